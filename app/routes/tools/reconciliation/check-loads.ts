@@ -4,14 +4,14 @@ import type { TextOf } from "#app/i18n/texts.server.ts";
 import { differ, haveSameUnits, sumOf } from "./lists/quantities.ts";
 import type { ListRow } from "./lists/read-rows.ts";
 import { loadState } from "./lists/statuses.ts";
-import { isShared, isUnclear, type Lists, type Load, loadsIn, sharedComparisons, wholeSum } from "./loads.ts";
+import { compareShared, isShared, isUnclear, type Lists, type Load, loadsIn, wholeSum } from "./loads.ts";
 import { type OpenKind, openKinds } from "./open-kinds.ts";
 
 /** Per cent by which received may differ from declared, an estimate, without a note. */
 const DECLARED_TOLERANCE = 10;
 
 /** Longest text on a load's wastes, characters; a page shows hundreds. */
-const LONGEST_WASTE = 300;
+const MAX_WASTE = 300;
 
 /** Notes by the keys of their texts. They never change whether a load is open or closed. */
 export type NoteId = keyof TextOf<"reconciliation">["notes"];
@@ -22,7 +22,7 @@ export type CheckedLoad = ReturnType<typeof check>;
 /** Compares all loads with their certificates, and adds certificates of manifests missing from the list. */
 export function checkLoads(lists: Lists): CheckedLoad[] {
 	const loads = loadsIn(lists);
-	const shared = sharedComparisons(loads, lists);
+	const shared = compareShared(loads, lists);
 	const checked = new Map([...loads].map(([key, load]) => [key, check(load, shared, lists)]));
 	const isClosed = (load?: CheckedLoad) => load?.kinds.length === 0 && !load.notes.includes("cancelled");
 	// A load left storage if the manifest that carries it on is in the list and has nothing open.
@@ -35,108 +35,109 @@ export function checkLoads(lists: Lists): CheckedLoad[] {
 	return [...checked.values()];
 }
 
-function factsOf({ number, rows, named, weighed, proofs, basis }: Load, lists: Lists) {
-	const since =
-		inOrder(named.map((row) => row.receivedOn)).at(-1) ?? inOrder(named.map((row) => row.issuedOn)).at(-1);
-	const listed = proofs.map(({ mass }) => mass);
-	const certified = wholeSum(listed.some(Boolean) ? listed : weighed.map((row) => row.certified));
-	const areShared = proofs.some(isShared);
-	const areUnclear = !areShared && !!basis && !!certified && isUnclear(basis, certified, lists);
+function factsOf({ number, rows, namedRows, weighedRows, proofRows, massBasis }: Load, lists: Lists) {
+	const [received, issued] = [namedRows.map((row) => row.receivedOn), namedRows.map((row) => row.issuedOn)];
+	const since = inOrder(received).at(-1) ?? inOrder(issued).at(-1);
+	const listed = proofRows.map(({ mass }) => mass);
+	const certified = wholeSum(listed.some(Boolean) ? listed : weighedRows.map((row) => row.certified));
+	const areShared = proofRows.some(isShared);
+	const areUnclear = !areShared && !!massBasis && !!certified && isUnclear(massBasis, certified, lists);
 	return {
 		number,
-		receiver: named.find(({ receiver }) => receiver !== "")?.receiver ?? "",
+		receiver: namedRows.find(({ receiver }) => receiver !== "")?.receiver ?? "",
 		/** Text of a receipt still awaited that nevertheless has a day. */
-		aside: named.find(isDayAside)?.receipt,
-		waste: [...new Set(named.map(({ waste }) => waste).filter(Boolean))].join("; ").slice(0, LONGEST_WASTE),
+		aside: namedRows.find(isDayAside)?.receipt,
+		waste: [...new Set(namedRows.map((row) => row.waste).filter(Boolean))].join("; ").slice(0, MAX_WASTE),
 		/** Day of receipt, or else of issue, ISO. */
 		since,
 		/** Days of its rows and certificates: ISO, or the list's own text in quotation marks if it is no day. */
 		dates: {
-			issuedOn: inOrder(named.map((row) => row.issuedOn)),
-			receipt: named.flatMap(({ receivedOn, receipt }) => receivedOn ?? (receipt ? `“${receipt}”` : [])),
-			certifiedOn: inOrder([...proofs, ...named].map((row) => row.certifiedOn)),
+			issuedOn: inOrder(issued),
+			receipt: namedRows.flatMap(({ receivedOn, receipt }) => receivedOn ?? (receipt ? `“${receipt}”` : [])),
+			certifiedOn: inOrder([...proofRows, ...namedRows].map((row) => row.certifiedOn)),
 		},
 		/** Days since then; undefined for a future day. */
 		days: since !== undefined && since <= lists.today ? daysBetween(since, lists.today) : undefined,
-		issued: sumOf(weighed.map(({ mass }) => mass)),
-		received: sumOf(weighed.map((row) => row.received)),
-		certificates: [...new Set([...proofs, ...rows].flatMap((row) => row.certificates))],
+		issued: sumOf(weighedRows.map(({ mass }) => mass)),
+		received: sumOf(weighedRows.map((row) => row.received)),
+		certificates: [...new Set([...proofRows, ...rows].flatMap((row) => row.certificates))],
 		/** A certificate of several loads does not reveal this one's share, but the manifest's row may. */
 		certified: areShared || areUnclear ? undefined : certified,
 		areUnclear,
 	};
 }
 
-function progressOf({ rows, left, due, proofs }: Load, shared: ReturnType<typeof sharedComparisons>) {
-	const isStored = due.some(({ state }) => state === "stored");
-	const isUnreceived = due.some(({ state }) => state === "open" || state === "none");
-	const isCertified = proofs.length > 0 || due.every((row) => row.certificates.length > 0);
-	const isSaid = due.every(({ state, certificates }) => state === "certified" || certificates.length > 0);
-	const listed = new Set(proofs.flatMap((row) => row.certificates));
+type Shared = ReturnType<typeof compareShared>;
+function progressOf({ rows, activeRows, dueRows, proofRows }: Load, shared: Shared) {
+	const isStored = dueRows.some(({ state }) => state === "stored");
+	const isUnreceived = dueRows.some(({ state }) => state === "open" || state === "none");
+	const isCertified = proofRows.length > 0 || dueRows.every((row) => row.certificates.length > 0);
+	const isSaid = dueRows.every(({ state, certificates }) => state === "certified" || certificates.length > 0);
+	const listed = new Set(proofRows.flatMap((row) => row.certificates));
 	const certifiedRows = rows.filter(({ certificates }) => certificates.length > 0);
 	return {
 		certifiedRows,
 		/** Certified rows whose certificates are missing from the other list. */
 		unlisted: certifiedRows.filter((row) => !row.certificates.some((one) => listed.has(one))),
-		unknown: due.find(({ state }) => state === "unknown"),
+		unknown: dueRows.find(({ state }) => state === "unknown"),
 		isStored,
 		isUnreceived,
-		isReceived: due.length > 0 && !isUnreceived && !isStored,
-		isExported: left.some((row) => row.isExported),
+		isReceived: dueRows.length > 0 && !isUnreceived && !isStored,
+		isExported: activeRows.some((row) => row.isExported),
 		isCertified,
 		isCertifiedInWords: !isCertified && isSaid,
-		/** Comparison of each certificate of several loads; undefined where there is none. */
-		together: proofs.filter(isShared).map((row) => shared.get(row)),
+		/** Comparison of each certificate of several loads: `unclear` if of two units, perhaps, undefined if a quantity is unknown. */
+		comparisons: proofRows.filter(isShared).map((row) => shared.get(row)),
 	};
 }
 
-const isMade = <T extends object>(one?: T | "unclear"): one is T => typeof one === "object";
+const isComparison = <T extends object>(one?: T | "unclear"): one is T => typeof one === "object";
 
 type JudgedLoad = Load & ReturnType<typeof factsOf> & ReturnType<typeof progressOf>;
 type Rule = (load: JudgedLoad, lists: Lists) => boolean | undefined;
 
 const isOpenFor: Record<OpenKind, Rule> = {
-	expired: ({ left }) => left.some(({ state }) => state === "expired"),
+	expired: ({ activeRows }) => activeRows.some(({ state }) => state === "expired"),
 	noReceipt: ({ isUnreceived }) => isUnreceived,
 	stored: ({ isStored }) => isStored,
-	refused: ({ left }) => left.some(({ state }) => state === "refused"),
+	refused: ({ activeRows }) => activeRows.some(({ state }) => state === "refused"),
 	unknownStatus: ({ unknown }) => unknown !== undefined,
 	nothingReceived: ({ isReceived, received }) =>
 		isReceived && received && Math.max(...Object.values(received)) === 0,
 	// A certificate follows the receipt: while both are missing, ask for the receipt only.
 	noCdf: (load) => load.isReceived && !load.isCertified && !load.isCertifiedInWords && !load.isExported,
 	strayCdf: () => false,
-	difference: ({ together, basis, certified }, { tolerance }) =>
-		together.some((one) => isMade(one) && one.isDifferent) ||
-		(basis && certified && differ(basis, certified, tolerance)),
-	wrongDay({ left, proofs, unlisted, since }, { today }) {
-		const wastes = Map.groupBy(left, ({ waste }) => plainText(waste));
-		const proving = Map.groupBy([...proofs, ...unlisted], ({ waste }) => plainText(waste));
+	difference: ({ comparisons, massBasis, certified }, { tolerance }) =>
+		comparisons.some((one) => isComparison(one) && one.isDifferent) ||
+		(massBasis && certified && differ(massBasis, certified, tolerance)),
+	wrongDay({ activeRows, proofRows, unlisted, since }, { today }) {
+		const wastes = Map.groupBy(activeRows, ({ waste }) => plainText(waste));
+		const proving = Map.groupBy([...proofRows, ...unlisted], ({ waste }) => plainText(waste));
 		// Wastes received on several days may have a certificate each, matched by name only.
 		const areNamed = proving.keys().every((waste) => waste !== "" && wastes.has(waste));
 		return (
-			left.some((row) => isReceiptWrong(row, today)) ||
-			isEarly([...proofs, ...unlisted], left, since) ||
+			activeRows.some((row) => isReceiptWrong(row, today)) ||
+			isEarly([...proofRows, ...unlisted], activeRows, since) ||
 			(areNamed && wastes.entries().some(([waste, rows]) => isEarly(proving.get(waste) ?? [], rows)))
 		);
 	},
 };
 
 const isNotedFor: Partial<Record<NoteId, Rule>> = {
-	noReceipts: ({ due }) => due.some(({ state }) => state === "unstated"),
+	noReceipts: ({ dueRows }) => dueRows.some(({ state }) => state === "unstated"),
 	dayAside: ({ aside, isReceived, unknown }) => aside !== undefined && (!isReceived || unknown !== undefined),
 	dayOverruled: ({ aside, isReceived, unknown }) => aside !== undefined && isReceived && !unknown,
-	cancelledAside: ({ due, isUnreceived }) => isUnreceived && due.some((row) => row.isCancelledAside),
+	cancelledAside: ({ dueRows, isUnreceived }) => isUnreceived && dueRows.some((row) => row.isCancelledAside),
 	saidCertified: ({ isCertifiedInWords }) => isCertifiedInWords,
-	unweighed({ due, isExported, isCertified, together, proofs, received, basis, certified }) {
-		const isWeighed = basis && (proofs.length === 0 ? received : certified);
-		const isCompared = together.length > 0 ? together.every(isMade) : isWeighed;
-		return due.length > 0 && !isExported && isCertified && !isCompared;
+	unweighed({ dueRows, isExported, isCertified, comparisons, proofRows, ...load }) {
+		const isWeighed = load.massBasis && (proofRows.length === 0 ? load.received : load.certified);
+		const isCompared = comparisons.length > 0 ? comparisons.every(isComparison) : isWeighed;
+		return dueRows.length > 0 && !isExported && isCertified && !isCompared;
 	},
 	otherCdf: ({ certifiedRows, unlisted }, { cdf }) =>
 		cdf && certifiedRows.length > 0 && unlisted.length === certifiedRows.length,
 	twice: ({ isTwice }) => isTwice,
-	sameWaste: ({ left }) => new Set(left.map(({ waste }) => waste)).size < left.length,
+	sameWaste: ({ activeRows }) => new Set(activeRows.map(({ waste }) => waste)).size < activeRows.length,
 	declared: ({ issued: was, received: is, isUnreceived }) =>
 		was && is && !isUnreceived && haveSameUnits(was, is) && differ(was, is, DECLARED_TOLERANCE),
 	exported: ({ isExported }) => isExported,
@@ -146,24 +147,24 @@ const isNotedFor: Partial<Record<NoteId, Rule>> = {
 const noteOfPart = { quantity: "unweighed", receipt: "noReceipts", cdf: "saidCertified" } as const;
 const quarters = Object.keys(noteOfPart) as (keyof typeof noteOfPart)[];
 
-function check(load: Load, shared: ReturnType<typeof sharedComparisons>, lists: Lists) {
+function check(load: Load, shared: Shared, lists: Lists) {
 	const facts = factsOf(load, lists);
 	const judged: JudgedLoad = { ...load, ...facts, ...progressOf(load, shared) };
-	const { rows, proofs, left, certifiedRows, unknown } = judged;
-	const together = [...new Set(judged.together)].filter(isMade);
-	if (left.length === 0) {
-		const kinds: OpenKind[] = proofs.length + certifiedRows.length > 0 ? ["strayCdf"] : [];
+	const { rows, proofRows, activeRows, certifiedRows, unknown } = judged;
+	const comparisons = [...new Set(judged.comparisons)].filter(isComparison);
+	if (activeRows.length === 0) {
+		const kinds: OpenKind[] = proofRows.length + certifiedRows.length > 0 ? ["strayCdf"] : [];
 		const notes: NoteId[] = [rows.length > 0 ? "cancelled" : "stray"];
-		return { ...facts, together, status: undefined, kinds, notes, unchecked: [] };
+		return { ...facts, comparisons, status: undefined, kinds, notes, unchecked: [] };
 	}
 	const noted = (Object.keys(isNotedFor) as NoteId[]).filter((note) => isNotedFor[note]?.(judged, lists));
 	const known = facts.received ?? (noted.includes("saidCertified") ? undefined : facts.issued);
 	// A stored load has its certificate under the manifest that carries it on, or none yet.
-	const isUnknown = !known || (judged.isStored && !facts.certified && together.length === 0);
+	const isUnknown = !known || (judged.isStored && !facts.certified && comparisons.length === 0);
 	return {
 		...facts,
-		areUnclear: facts.areUnclear || judged.together.includes("unclear"),
-		together,
+		areUnclear: facts.areUnclear || judged.comparisons.includes("unclear"),
+		comparisons,
 		/** The list's own status, if unknown. */
 		status: unknown?.status || unknown?.receipt,
 		kinds: openKinds.filter((kind) => isOpenFor[kind](judged, lists)),

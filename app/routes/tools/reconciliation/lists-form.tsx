@@ -5,7 +5,7 @@ import { ListInput } from "#app/forms/list-input.tsx";
 import { QuestionInput } from "#app/forms/question-input.tsx";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import { localizedHref, paths } from "#app/paths.ts";
-import { fields } from "./fields.ts";
+import { fields, keptName } from "./fields.ts";
 import { folding, ReadingChoices } from "./reading.tsx";
 import type { ReconciliationWords } from "./reconciliation.server.ts";
 import type { Reply } from "./reply.server.ts";
@@ -50,7 +50,7 @@ export function ListsForm({ words, reply }: { words: ReconciliationWords; reply:
 				<FormStatus id="resultado" form="reconciliation" fields={Object.values(fields)} reply={reply} />
 			)}
 			{reply?.result && <ReadingChoices words={words} result={reply.result} />}
-			{reply?.answers.kept && <input type="hidden" name="kept" value={reply.answers.kept} />}
+			{reply?.answers.kept && <input type="hidden" name={keptName} value={reply.answers.kept} />}
 			{reply?.result ? (
 				<details open={!reply.kept || reply.result.faultCount > 0} className="border-t border-line">
 					<summary className={`${folding} font-bold`}>{text.lists}</summary>

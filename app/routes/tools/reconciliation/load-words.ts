@@ -40,11 +40,9 @@ export function loadsCsv(
 		load.waste,
 		load.since ?? "",
 		csv.number(load.kinds.length > 0 ? load.days : undefined),
-		amount(load.issued),
-		amount(load.received),
-		amount(load.certified),
+		...[load.issued, load.received, load.certified].map(amount),
 		load.certificates.join(", "),
-		load.together.map((one) => comparisonInWords(one, { language, text })).join("; "),
+		load.comparisons.map((one) => comparisonInWords(one, { language, text })).join("; "),
 	]);
 	return csv.file([...about, text.fileColumns, ...rows]);
 }
@@ -54,17 +52,17 @@ export function amountInWords(amounts: Quantities | undefined, language: Languag
 	return inWords(amounts, (amount, unit) => `${formatNumber(amount, language)}\u00a0${unit}`);
 }
 
-/** Numbers in a row, with an ellipsis for those after the tenth. */
+/** The first ten numbers, with an ellipsis if there are more. */
 export function firstTen(numbers: readonly string[]): string {
 	return numbers.slice(0, 10).join(", ") + (numbers.length > 10 ? " …" : "");
 }
 
-/** Difference of a load or its certificates, in full unless `said` before; empty unless both amounts share a unit. */
-export function differenceInWords(load: CheckedLoad, words: LoadWords, said: Set<Comparison>): string {
-	const { issued = {}, received = issued, certified = {}, together } = load;
-	const shared = together.filter(({ isDifferent }) => isDifferent);
+/** Difference of a load or its certificates, in full unless given `before`; empty unless both amounts share a unit. */
+export function differenceInWords(load: CheckedLoad, words: LoadWords, before: Set<Comparison>): string {
+	const { issued = {}, received = issued, certified = {}, comparisons } = load;
+	const shared = comparisons.filter(({ isDifferent }) => isDifferent);
 	if (shared.length === 0) return gapInWords(received, certified, words);
-	return shared.map((one) => comparisonInWords(one, words, said)).join("; ");
+	return shared.map((one) => comparisonInWords(one, words, before)).join("; ");
 }
 
 /** `CDF 9: 3.500 kg para 2 MTRs, que somam 3.000 kg: 500 kg a mais no CDF (14,3%)`; a mere reference if said `before`. */
@@ -73,14 +71,14 @@ function comparisonInWords(one: Comparison, words: LoadWords, before = new Set<C
 	const { text, language } = words;
 	if (before.has(one)) return interpolate(text.result.above, { cdf: firstTen(certificates) });
 	before.add(one);
-	const said = interpolate(text.result[numbers.length === 1 ? "togetherOne" : "together"], {
+	const whole = interpolate(text.result[numbers.length === 1 ? "togetherOne" : "together"], {
 		cdf: firstTen(certificates),
 		certified: amountInWords(certified, language),
 		count: formatNumber(numbers.length, language),
 		number: firstTen(numbers),
 		sum: amountInWords(sum, language),
 	});
-	return [said, isDifferent && gapInWords(sum, certified, words)].filter(Boolean).join(": ");
+	return [whole, isDifferent && gapInWords(sum, certified, words)].filter(Boolean).join(": ");
 }
 
 /** `80 kg a menos no CDF (6,8%)`, relative to the larger amount like the tolerance; empty unless both share a unit. */

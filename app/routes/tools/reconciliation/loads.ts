@@ -17,7 +17,7 @@ export type Lists = {
 export type Load = ReturnType<typeof countingOf> & {
 	number: string;
 	isTwice: boolean;
-	proofs: readonly ListRow[];
+	proofRows: readonly ListRow[];
 };
 
 /** False for a certificate's row that proves nothing: without a number, or cancelled. */
@@ -30,14 +30,14 @@ export function loadsIn(lists: Lists): Map<string, Load> {
 	const namedBy = (row: ListRow) => row.numbers.map((number) => ({ number, row }));
 	const all = [...lists.mtr.rows, ...certified].flatMap(namedBy);
 	const loads = new Map<string, Load>();
-	for (const [key, named] of Map.groupBy(all, ({ number }) => loadKey(number))) {
-		const its = [...new Set(named.map(({ row }) => row))];
+	for (const [key, entries] of Map.groupBy(all, ({ number }) => loadKey(number))) {
+		const its = [...new Set(entries.map(({ row }) => row))];
 		const listed = withWeights(its.filter((row) => !certified.has(row)));
 		const rows = latestOf(listed);
-		const proofs = its.filter((row) => certified.has(row));
+		const proofRows = its.filter((row) => certified.has(row));
 		const weighings = new Set(its.flatMap(({ isWeight, sheet }) => (isWeight ? sheet : [])));
 		const isTwice = rows.length < listed.length || (weighings.size > 1 && rows.every(({ mass }) => !mass));
-		loads.set(key, { number: named[0]?.number ?? key, ...countingOf(rows), isTwice, proofs });
+		loads.set(key, { number: entries[0]?.number ?? key, ...countingOf(rows), isTwice, proofRows });
 	}
 	return loads;
 }
@@ -78,15 +78,15 @@ export type Comparison = Record<"certificates" | "numbers", readonly string[]> &
 export const isShared = ({ numbers, parts }: ListRow) => numbers.length > 1 || parts > 1;
 
 /** Certified quantity of each certificate of several loads beside the loads' sum, by certificate row, if both are known; `unclear`: of two units, perhaps. */
-export function sharedComparisons(loads: ReadonlyMap<string, Load>, lists: Lists) {
-	const shared = new Set([...loads.values()].flatMap(({ proofs }) => proofs.filter(isShared)));
+export function compareShared(loads: ReadonlyMap<string, Load>, lists: Lists) {
+	const shared = new Set([...loads.values()].flatMap((load) => load.proofRows.filter(isShared)));
 	const comparisons = new Map<ListRow, Comparison | "unclear">();
 	const keysOf = ({ numbers }: ListRow) => numbers.map(loadKey);
 	const groups = Map.groupBy(shared, (row) => [keysOf(row).toSorted(), row.certificates].join());
 	for (const certificates of groups.values()) {
 		const its = [...new Set(certificates.flatMap(keysOf))].map((key) => loads.get(key));
-		const isAll = its.every((load) => load?.proofs.every((row) => certificates.includes(row)));
-		const sum = wholeSum(its.map((load) => load?.basis));
+		const isAll = its.every((load) => load?.proofRows.every((row) => certificates.includes(row)));
+		const sum = wholeSum(its.map((load) => load?.massBasis));
 		const certified = wholeSum(certificates.map(({ mass }) => mass));
 		if (!isAll || !sum || !certified) continue;
 		const isDifferent = differ(sum, certified, lists.tolerance);
@@ -115,14 +115,14 @@ export function isUnclear(a: Quantities, b: Quantities, { mtr, cdf = mtr }: List
 export const wholeSum = (amounts: readonly (Quantities | undefined)[]): Quantities | undefined =>
 	amounts.includes(undefined) ? undefined : sumOf(amounts);
 
-/** `left`: the rows not cancelled; `due`: of these, the ones that await receipt and certificate (neither refused nor expired). */
+/** `activeRows`: the rows not cancelled; `dueRows`: of these, the ones that await receipt and certificate (neither refused nor expired). */
 function countingOf(rows: readonly ListRow[]) {
-	const left = rows.filter(({ state }) => state !== "cancelled");
-	const due = left.filter(({ state }) => state !== "refused" && state !== "expired");
-	const named = left.length > 0 ? left : rows;
-	const weighed = due.length > 0 ? due : named;
-	const received = weighed.map((row) => row.received);
+	const activeRows = rows.filter(({ state }) => state !== "cancelled");
+	const dueRows = activeRows.filter(({ state }) => state !== "refused" && state !== "expired");
+	const namedRows = activeRows.length > 0 ? activeRows : rows;
+	const weighedRows = dueRows.length > 0 ? dueRows : namedRows;
+	const [masses, received] = [weighedRows.map(({ mass }) => mass), weighedRows.map((row) => row.received)];
 	/** Quantity to compare with certificates: the received one or, if the list has none, the declared one. */
-	const basis = received.some(Boolean) ? wholeSum(received) : wholeSum(weighed.map(({ mass }) => mass));
-	return { rows, left, due, named, weighed, basis };
+	const massBasis = wholeSum(received.some(Boolean) ? received : masses);
+	return { rows, activeRows, dueRows, namedRows, weighedRows, massBasis };
 }

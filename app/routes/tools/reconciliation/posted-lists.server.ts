@@ -2,7 +2,7 @@ import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { MultipartParseError, parseMultipart } from "@remix-run/multipart-parser";
 import { z } from "zod";
 import { MAX_UPLOAD_BYTES } from "#app/constants.ts";
-import { fields } from "./fields.ts";
+import { fields, keptName } from "./fields.ts";
 import { listIds } from "./lists/columns.ts";
 import { decodeList, readFile } from "./lists/read-file.ts";
 import { type Fault, type Sheet, tryReading } from "./lists/sheet.ts";
@@ -51,7 +51,7 @@ export function readPostedLists(bytes: Uint8Array, type: string, mostKept?: numb
 
 /** The posted lists: files, pasted texts and, for a field without new files, the page's own, unpacked to at most `mostKept` bytes. */
 export function listsOf(texts: Map<string, string>, files: readonly PostedList[] = [], mostKept = MOST_KEPT) {
-	const unpacked = unpack(texts.get("kept") ?? "", mostKept);
+	const unpacked = unpack(texts.get(keptName) ?? "", mostKept);
 	const kept = unpacked?.filter(({ field }) => !files.some((file) => file.field === field)) ?? [];
 	const pasted = listIds
 		.filter((field) => texts.get(field)?.trim())
@@ -71,7 +71,7 @@ export function sheetsOf(lists: readonly PostedList[]) {
 	return { sheets, faults };
 }
 
-/** The post's data for the form: what fields can show and, packed, `lists`. Keeps no files without `lists`. */
+/** A post as the form repeats it: what its fields can show, `lists` packed, and the names of their files; undefined for no or too long `lists`. */
 export function sentOf({ texts, tolerance }: PostedLists, lists?: readonly PostedList[]) {
 	const shown = (text = "") => (Buffer.byteLength(text) > LONGEST_SHOWN || text.includes("\0") ? "" : text);
 	const pasted = { mtr: shown(texts.get("mtr")), cdf: shown(texts.get("cdf")) };
@@ -90,8 +90,8 @@ function pack(lists: readonly PostedList[]): string | undefined {
 	return kept.length > LONGEST_KEPT ? undefined : kept;
 }
 
-/** Schema of packed lists, which a client may have tampered with. */
 const bytes = z.string().transform((text) => Buffer.from(text, "latin1"));
+/** Schema of packed lists, which a client may have tampered with. */
 const packed = z.array(z.object({ field: z.enum(listIds), file: z.string(), bytes }));
 
 function unpack(kept: string, maxOutputLength: number): PostedList[] | undefined {

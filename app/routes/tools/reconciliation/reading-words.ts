@@ -22,7 +22,7 @@ type Line = { line: string; isGuess?: boolean };
 const SHOWN = 4;
 const LONGEST_HEADING = 40;
 
-/** `hasUnclear`: a load was not compared, because its quantities may be of two units. */
+/** A report after the comparison; `hasUnclear` if it left out a load whose quantities may be of two units. */
 export type ComparedReport = ReadingReport & { hasUnclear: boolean };
 
 export function readingsInWords({ sheets, readings, hasUnclear }: ComparedReport, text: Text) {
@@ -49,15 +49,15 @@ function sheetsInWords(sheets: ReadingReport["sheets"], { reading: words }: Text
 		return { line: parts.filter(Boolean).join("; ") };
 	});
 	const choices = sheets.flatMap((sheet): Choice[] => {
-		const { place, field, list, why, delimiter } = sheet;
+		const { index, field, list, why, delimiter } = sheet;
 		if (why && !["chosen", "loads", "summary"].includes(why)) return [];
 		const chosen = list !== field && (!why || why === "chosen") ? list : "";
 		const options: Option[] = [["", words.asRead], ...lists];
 		const about = why === "loads" || why === "summary" ? "guess" : "settled";
-		const ofList = { about, name: `${place}.list`, label: named(sheet), chosen, options } as const;
+		const ofList = { about, name: `${index}.list`, label: named(sheet), chosen, options } as const;
 		if (!delimiter) return [ofList];
 		const label = interpolate(words.separatorOf, { sheet: named(sheet) });
-		const name = `${place}.delimiter`;
+		const name = `${index}.delimiter`;
 		return [ofList, { about: "settled", name, label, chosen: delimiter, options: signs }];
 	});
 	return { title: words.sheets, lines, choices };
@@ -75,11 +75,11 @@ function readingInWords(one: Reading, { reading: words }: Text, hasCdf: boolean,
 	};
 	const roles = (Object.keys(words.roles) as ColumnRole[])
 		.filter((role) => rolesOf(list).has(role))
-		.map((role) => ({ role, name: names[role], place: columns[role] }));
-	const lines = roles.flatMap(({ role, name, place }): Line[] => {
-		if (place === undefined) return [];
-		const heading = headings[place] ?? "";
-		const line = interpolate(words.column, { role: name, letter: lettersOf(place), heading });
+		.map((role) => ({ role, name: names[role], index: columns[role] }));
+	const lines = roles.flatMap(({ role, name, index }): Line[] => {
+		if (index === undefined) return [];
+		const heading = headings[index] ?? "";
+		const line = interpolate(words.column, { role: name, letter: lettersOf(index), heading });
 		const isAmount = saysUnit && (role === "mass" || role === "received");
 		const inUnit = isAmount && interpolate(words.inUnit, { unit: measures[role].symbol });
 		return [{ line: [line, inUnit].filter(Boolean).join(", ") }];
@@ -87,29 +87,29 @@ function readingInWords(one: Reading, { reading: words }: Text, hasCdf: boolean,
 	// Silent about missing columns that few lists have, or that the list of certificates has instead.
 	const inOther = hasCdf ? ["certificate", "certifiedOn"] : ["certifiedOn"];
 	const seldom = headingWords.seldom.concat(list === "mtr" ? inOther : ["waste"]);
-	const missing = roles.filter(({ role, place }) => place === undefined && !seldom.includes(role));
+	const missing = roles.filter(({ role, index }) => index === undefined && !seldom.includes(role));
 	// If every column has a role, none is left to choose for a missing one.
-	const isRoom = headings.some((_, at) => !roles.some(({ place }) => place === at));
+	const isRoom = headings.some((_, index) => !roles.some((role) => role.index === index));
 	const options: Option[] = [["none", words.none]];
-	for (const [at, heading] of headings.entries())
-		options.push([String(at), `${lettersOf(at)} ${heading.slice(0, LONGEST_HEADING)}`]);
+	for (const [index, heading] of headings.entries())
+		options.push([String(index), `${lettersOf(index)} ${heading.slice(0, LONGEST_HEADING)}`]);
 	const choices = roles.map((column): Choice => {
-		const { role, name: label, place = "none" } = column;
+		const { role, name: label, index = "none" } = column;
 		const about = missing.includes(column) && isRoom ? "missing" : "settled";
-		const read = samples[Number(place)] ?? "";
-		return { about, name: `${key}.${role}`, label, read, chosen: String(place), options };
+		const read = samples[Number(index)] ?? "";
+		return { about, name: `${key}.${role}`, label, read, chosen: String(index), options };
 	});
 	for (const name of ["days", "sign", "unit", "amounts"] as const) {
 		const read = name === "days" ? [issuedOn, receipt, certifiedOn] : [mass, received];
-		if ((name === "amounts" && list === "mtr") || read.every((at) => at === undefined)) continue;
+		if ((name === "amounts" && list === "mtr") || read.every((index) => index === undefined)) continue;
 		const { is, basis, cell = "" } = one[name];
-		const said: Readonly<Record<string, string>> = words[name];
+		const texts: Readonly<Record<string, string>> = words[name];
 		const isGuess = basis === "assumed";
-		const shown = Object.hasOwn(said, is) ? (said[is] ?? is) : is;
-		const parts = [said[isGuess && cell ? "mixed" : basis], isGuess && hasUnclear && said.uncompared];
+		const shown = Object.hasOwn(texts, is) ? (texts[is] ?? is) : is;
+		const parts = [texts[isGuess && cell ? "mixed" : basis], isGuess && hasUnclear && texts.uncompared];
 		const line = interpolate(parts.filter(Boolean).join(" "), { is: shown, cell });
 		if (line) lines.push({ line, isGuess });
-		const known = readingChoices[name].map((id): Option => [id, capitalised(said[id] ?? "") || id]);
+		const known = readingChoices[name].map((id): Option => [id, capitalised(texts[id] ?? "") || id]);
 		const chosen = basis === "chosen" ? is : "";
 		const asRead = chosen || basis === "none" ? words.asRead : interpolate(words.readAs, { is: shown });
 		const about = isGuess ? "guess" : "settled";
@@ -134,8 +134,8 @@ export function faultInWords(fault: Fault, text: Text, where: "page" | "summary"
 	const code = fault.code === "day" && isNoDay(cell) ? "noDay" : fault.code;
 	const name = capitalised(text.reading.sheet[field]);
 	const list = where === "field" ? place : place ? `${name} (${place})` : name;
-	const at = [list, line > 0 && interpolate(text.errors.line, { line })].filter(Boolean).join(", ");
-	const said = where === "summary" ? text.errors[code].replace(/\. .*/, ".") : text.errors[code];
-	const error = [at, interpolate(said, { cell, rows })].filter(Boolean).join(": ");
+	const origin = [list, line > 0 && interpolate(text.errors.line, { line })].filter(Boolean).join(", ");
+	const reason = where === "summary" ? text.errors[code].replace(/\. .*/, ".") : text.errors[code];
+	const error = [origin, interpolate(reason, { cell, rows })].filter(Boolean).join(": ");
 	return list ? error : capitalised(error);
 }

@@ -16,12 +16,8 @@ import type { Result } from "./summary.ts";
 const notAsked: ReadonlySet<OpenKind> = new Set<OpenKind>(["refused", "stored", "unknownStatus"]);
 
 type Loads = readonly CheckedLoad[];
-type Props = {
-	words: ReconciliationWords;
-	name: string;
-	loads: Loads;
-	result: Pick<Result, "today" | "doubted" | "isDayDoubted">;
-};
+type Told = Pick<Result, "today" | "doubted" | "isDayDoubted">;
+type Props = { words: ReconciliationWords; name: string; loads: Loads; result: Told };
 
 /** Open loads by receiving facility, most loads first; those without one and lone certificates last. */
 export function byReceiver(open: Loads, { text }: LoadWords): [name: string, loads: Loads][] {
@@ -63,9 +59,9 @@ type TableProps = { words: LoadWords; caption: string; loads: Loads; isClosed?: 
 /** Table of loads with reason and date, closed ones with their receiver; omits redundant columns. */
 export function LoadsTable({ words, caption, loads, isClosed }: TableProps) {
 	const { text } = words;
-	const said = new Set<Comparison>();
+	const before = new Set<Comparison>();
 	const rows = loads.map((load) => {
-		const { kinds, day, days, amounts } = loadInWords(load, words, said);
+		const { kinds, day, days, amounts } = loadInWords(load, words, before);
 		const about = isClosed
 			? [load.receiver, load.waste, day]
 			: [kinds.replace(`${caption}: CDF `, ""), load.waste, days ? `${day} (${days})` : day];
@@ -73,7 +69,7 @@ export function LoadsTable({ words, caption, loads, isClosed }: TableProps) {
 	});
 	const open = caption === text.kinds.strayCdf.name ? text.strayColumns : text.columns;
 	const columns: readonly string[] = isClosed ? text.closedColumns : open;
-	const isFilled = (_: string, at: number) => rows.some((cells) => cells[at] && cells[at] !== caption);
+	const isFilled = (_: string, index: number) => rows.some((row) => row[index] && row[index] !== caption);
 	const shown = columns.filter(isFilled);
 	return (
 		<Table
@@ -86,11 +82,11 @@ export function LoadsTable({ words, caption, loads, isClosed }: TableProps) {
 	);
 }
 
-function loadInWords(load: CheckedLoad, { text, language }: LoadWords, said: Set<Comparison>) {
+function loadInWords(load: CheckedLoad, { text, language }: LoadWords, before: Set<Comparison>) {
 	const { kinds, status, since, days, issued, received, certified } = load;
 	const ago = days === 1 ? text.result.day : text.result.days;
 	const more: Partial<Record<OpenKind, string>> = {
-		difference: kinds.includes("difference") ? differenceInWords(load, { text, language }, said) : "",
+		difference: kinds.includes("difference") ? differenceInWords(load, { text, language }, before) : "",
 		strayCdf: `CDF ${firstTen(load.certificates)}`,
 		unknownStatus: status ? `“${status}”` : "",
 		wrongDay: datesInWords(load, { text, language }),
@@ -106,23 +102,23 @@ function loadInWords(load: CheckedLoad, { text, language }: LoadWords, said: Set
 
 /** The contradictory days of a load: `emissão 05/09/2026, recebimento “31/09/2026”`. */
 function datesInWords({ dates }: CheckedLoad, { text, language }: LoadWords): string {
-	const said = (day: string) => (day.startsWith("“") ? day : dayShort(day, language));
+	const dayInWords = (day: string) => (day.startsWith("“") ? day : dayShort(day, language));
 	const parts = (["issuedOn", "receipt", "certifiedOn"] as const).map((role) => {
-		const days = firstTen([...new Set(dates[role].map(said))]);
+		const days = firstTen([...new Set(dates[role].map(dayInWords))]);
 		return days && interpolate(text.result.dates[role], { said: days });
 	});
 	return parts.filter(Boolean).join(", ");
 }
 
 /** Letter that asks a receiving facility for missing documents; empty if there is nothing to ask. */
-function letterTo(name: string, loads: Loads, result: Props["result"], words: LoadWords): string {
+function letterTo(name: string, loads: Loads, result: Told, words: LoadWords): string {
 	const { today, doubted, isDayDoubted } = result;
 	const { openingOne, opening, end } = words.text.message;
-	const said = new Set<Comparison>();
+	const before = new Set<Comparison>();
 	const lines = loads.flatMap((load) => {
 		const asked = load.kinds.filter((kind) => !notAsked.has(kind) && !doubted.includes(kind));
 		if (asked.length === 0) return [];
-		const { kinds, day, days } = loadInWords({ ...load, kinds: asked }, words, said);
+		const { kinds, day, days } = loadInWords({ ...load, kinds: asked }, words, before);
 		const about = [load.waste, ...(isDayDoubted ? [] : [day, days])].filter(Boolean).join(", ");
 		const questions = (["expired", "wrongDay"] as const).filter((kind) => asked.includes(kind));
 		const sentences = [kinds, ...questions.map((kind) => words.text.message[kind])];

@@ -13,12 +13,7 @@ import { byReceiver, dayShort, LoadsTable, ReceiverLoads } from "./receiver-load
 import type { ReconciliationWords } from "./reconciliation.server.ts";
 import type { Result } from "./summary.ts";
 
-type Props = {
-	words: ReconciliationWords;
-	result: Result;
-	isExample?: boolean;
-	children?: ReactNode;
-};
+type Props = { words: ReconciliationWords; result: Result; isExample?: boolean; children?: ReactNode };
 
 export function ReconciliationResult({ words, result, isExample, children }: Props) {
 	const text = words.text.result;

@@ -51,17 +51,17 @@ export function columnsOf(list: ListId, headings: readonly string[]): Columns {
 	const net = plain.some((heading) => /\b(liq|liquid[oa]|net)\b/.test(heading)) ? " net" : "";
 	const exactRoles = plain.map((heading) => exact[list].get(heading));
 	// A heading such as `numero` counts as the manifest's number only beside others of its layout.
-	if (exactRoles.filter((role, at) => (role && role !== "none") || plain[at] === "cdf").length > 2)
-		for (const [place, role] of exactRoles.entries()) if (role && role !== "none") columns[role] ??= place;
+	if (exactRoles.filter((role, index) => (role && role !== "none") || plain[index] === "cdf").length > 2)
+		for (const [index, role] of exactRoles.entries()) if (role && role !== "none") columns[role] ??= index;
 	for (const { role, only = list, patterns, not } of knownHeadings) {
 		if (only !== list || columns[role] !== undefined) continue;
 		const taken = Object.values(columns);
 		const free = plain.map((heading, index) =>
 			taken.includes(index) || exactRoles[index] === "none" || not?.test(heading + net) ? "" : heading,
 		);
-		const places = patterns.map((pattern) => free.findIndex((heading) => pattern.test(heading)));
-		const place = places.find((one) => one !== -1);
-		if (place !== undefined) columns[role] = place;
+		const found = patterns.map((pattern) => free.findIndex((heading) => pattern.test(heading)));
+		const index = found.find((one) => one !== -1);
+		if (index !== undefined) columns[role] = index;
 	}
 	const { certificate, certified = -1 } = columns;
 	if (certificate === undefined && certified !== -1) columns.mass ??= certified;
@@ -73,14 +73,14 @@ export function columnsOf(list: ListId, headings: readonly string[]): Columns {
 export function columnsIn(list: ListId, headings: readonly string[], rows: readonly Cells[]): Columns {
 	const columns = columnsOf(list, headings);
 	const { unit, receivedUnit, receiver } = columns;
-	const without = (at?: number) => headings.map((heading, index) => (index === at ? "" : heading));
-	const areMost = (is: (cell: string) => boolean, at = -1) => {
-		const filled = rows.flatMap(({ cells }) => cells[at] || []);
+	const without = (column?: number) => headings.map((heading, index) => (index === column ? "" : heading));
+	const areMost = (is: (cell: string) => boolean, column = -1) => {
+		const filled = rows.flatMap(({ cells }) => cells[column] || []);
 		return filled.filter(is).length > filled.length / 2;
 	};
-	const arePlaces = (at = -1) => {
-		const isHeaded = measureInHeading(headings[at - 1] ?? "") !== undefined;
-		return areMost((cell) => !namesUnit(cell) && (isHeaded || /^\p{Lu}.{4}/u.test(cell)), at);
+	const arePlaces = (column = -1) => {
+		const isHeaded = measureInHeading(headings[column - 1] ?? "") !== undefined;
+		return areMost((cell) => !namesUnit(cell) && (isHeaded || /^\p{Lu}.{4}/u.test(cell)), column);
 	};
 	const belied = [unit, receivedUnit].filter(arePlaces);
 	if (areMost((cell) => treatment.test(plainText(cell)), receiver)) belied.push(receiver);

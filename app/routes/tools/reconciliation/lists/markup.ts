@@ -34,8 +34,8 @@ export function parseXml(bytes: Uint8Array, { open, close }: Handlers): void {
 				if (name === "strike") isStruck = !/^(0|false)$/.test(attributes.val ?? "");
 				if (!isSpoken) open?.(name, attributes);
 			},
-			ontext(said) {
-				text += said;
+			ontext(piece) {
+				text += piece;
 			},
 			onclosetag(qualified) {
 				if (isAtEnd) throw new ListError("binary");
@@ -55,8 +55,8 @@ export function parseXml(bytes: Uint8Array, { open, close }: Handlers): void {
 		{ xmlMode: true },
 	);
 	const decoder = new TextDecoder(encodingOf(bytes) ?? "utf-8");
-	for (let at = 0; at < bytes.length; at += CHUNK)
-		parser.write(decoder.decode(bytes.subarray(at, at + CHUNK), { stream: true }));
+	for (let start = 0; start < bytes.length; start += CHUNK)
+		parser.write(decoder.decode(bytes.subarray(start, start + CHUNK), { stream: true }));
 	isAtEnd = true;
 	parser.end();
 }

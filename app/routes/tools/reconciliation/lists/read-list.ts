@@ -35,7 +35,7 @@ type WhyLeft = "hidden" | "noHeadings" | "noRows" | "chosen" | "loads" | "summar
 
 /** A posted sheet with the list it was read as, or the reason it was left out; `field` is the one it was sent in. */
 export type ReadSheet = Pick<Sheet, "field" | "file" | "name" | "hiddenRows"> & {
-	place: number;
+	index: number;
 	list: ListId | "none";
 	why?: WhyLeft;
 	delimiter?: Delimiter | undefined;
@@ -53,28 +53,28 @@ export function tablesOf(sheets: readonly Sheet[], choices: Choices) {
 	const tables: Table[] = [];
 	const left: ReadSheet[] = [];
 	const faults: Fault[] = [];
-	for (const [place, sheet] of sheets.entries()) {
+	for (const [index, sheet] of sheets.entries()) {
 		const where = { field: sheet.field, place: placeOf(sheet) };
-		const read = tryReading(faults, where, () => tableOf(sheet, place, choices));
+		const read = tryReading(faults, where, () => tableOf(sheet, index, choices));
 		if (typeof read === "object") tables.push(read);
-		else if (read) left.push({ ...shown(sheet, place), list: "none", why: read, rows: 0 });
+		else if (read) left.push({ ...shown(sheet, index), list: "none", why: read, rows: 0 });
 		if (read === "loads") faults.push({ ...where, code: "loads" });
 	}
-	const summaries = summariesAmong(tables).filter(({ place }) => !choices.get(`${place}.list`));
-	for (const { sheet, place } of summaries)
-		left.push({ ...shown(sheet, place), list: "none", why: "summary", rows: 0 });
+	const summaries = summariesAmong(tables).filter(({ index }) => !choices.get(`${index}.list`));
+	for (const { sheet, index } of summaries)
+		left.push({ ...shown(sheet, index), list: "none", why: "summary", rows: 0 });
 	const sorted = sortTables(tables.filter((table) => !summaries.includes(table)));
-	const read = sorted.map(({ place, list, delimiter, rows, sheet }) => {
-		return { ...shown(sheet, place), list, delimiter, rows: rows.length };
+	const read = sorted.map(({ index, list, delimiter, rows, sheet }) => {
+		return { ...shown(sheet, index), list, delimiter, rows: rows.length };
 	});
 	return { tables: sorted, sheets: [...read, ...left], faults };
 }
 
 const shown = ({ field, file, name, hiddenRows }: Sheet, index: number) => {
-	return { field, file, name, hiddenRows, place: index };
+	return { field, file, name, hiddenRows, index };
 };
 
-/** A sheet as a table, or the reason to leave it out. Throws a ListError for a text that is no list. */
+/** A sheet as a table, or the reason to leave it out. `key` names the headings: tables with the same are read alike. Throws a ListError for a text that is no list. */
 function tableOf(sheet: Sheet, index: number, choices: Choices) {
 	const chosen = choices.get(`${index}.list`);
 	if (chosen === "none") return "chosen";
@@ -89,10 +89,11 @@ function tableOf(sheet: Sheet, index: number, choices: Choices) {
 	const below = records.slice(top + 1);
 	if (hasTwoLists(read)) throw new ListError("tables");
 	const columns = columnsIn("mtr", headings, below);
-	const { number: at = 0 } = columns;
+	const { number = 0 } = columns;
 	// Among longer numbers, a row with only a year separates loads.
-	const hasLong = headings.length > 1 && below.some(({ cells }) => /\d{8}/.test(cells[at] ?? ""));
-	const isYear = ({ cells }: Row) => hasLong && /^20[12]\d$/.test(cells.join("")) && (cells[0] || cells[at]);
+	const hasLong = headings.length > 1 && below.some(({ cells }) => /\d{8}/.test(cells[number] ?? ""));
+	const isYear = ({ cells }: Row) =>
+		hasLong && /^20[12]\d$/.test(cells.join("")) && (cells[0] || cells[number]);
 	const isLoad = (row: Row) => !isTotal(row, columns, below.length) && !isRepeated(row) && !isYear(row);
 	const rows = below.filter(isLoad);
 	if (rows.length === 0 && sheet.text !== undefined) throw new ListError("empty");
@@ -100,21 +101,8 @@ function tableOf(sheet: Sheet, index: number, choices: Choices) {
 	const key = createHash("sha256").update(headings.join("\0")).digest("hex").slice(0, 8);
 	const list = listIds.find((id) => id === chosen) ?? sheet.field;
 	const kind = list === chosen ? "either" : kindOf(sheet, columns, rows);
-	return {
-		/** Index among all sheets, by which choices name it. */
-		place: index,
-		sheet,
-		list,
-		kind,
-		delimiter,
-		/** Names the headings in choices: tables with the same key are read alike. */
-		key,
-		headings,
-		columns,
-		rows,
-		/** Number of rows that repeat headings or add up others. */
-		leftOut: below.length - rows.length,
-	};
+	const leftOut = below.length - rows.length;
+	return { index, sheet, list, kind, delimiter, key, headings, columns, rows, leftOut };
 }
 
 /** Reason to leave out a sheet without a list's headings, or undefined. Throws a ListError for a text, which must be a list. */
@@ -213,12 +201,14 @@ function withAllNumbers(table: Table, known: ReadonlySet<string>): Table {
 	const { headings, rows } = table;
 	const { number = 0 } = table.columns;
 	const lengths = new Set(numberCells(table).map(({ length }) => length));
-	const isMore = (at: number) => {
-		const cells = rows.flatMap((row) => row.cells[at] || []);
+	const isMore = (index: number) => {
+		const cells = rows.flatMap((row) => row.cells[index] || []);
 		const numbers = cells.filter((cell) => hasLongNumber([cell]));
-		if (/\bmtr (n )?\d$|^\d\w? mtr$/.test(plainText(headings[at] ?? "")))
+		if (/\bmtr (n )?\d$|^\d\w? mtr$/.test(plainText(headings[index] ?? "")))
 			return numbers.some(({ length }) => lengths.has(length));
-		return !headings[at] && numbers.length === cells.length && cells.some((cell) => known.has(loadKey(cell)));
+		return (
+			!headings[index] && numbers.length === cells.length && cells.some((cell) => known.has(loadKey(cell)))
+		);
 	};
 	let end = number + 1;
 	while (isMore(end)) end++;

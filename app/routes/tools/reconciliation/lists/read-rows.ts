@@ -10,7 +10,11 @@ import { type Fault, isRounded, ListError, loadKey, MAX_ROWS, placeOf, type Row,
 import { cancels, certificatesIn, isNothing, type LoadState, loadState, saysCancelled } from "./statuses.ts";
 
 /** A row of either list. A manifest has one per waste; a certificate's may have several `numbers`, or merge several rows (`parts`). */
-export type ListRow = ReturnType<typeof rowIn> & { sheet: number; numbers: string[]; parts: number };
+export type ListRow = Omit<ReturnType<typeof rowIn>, "faults"> & {
+	sheet: number;
+	numbers: string[];
+	parts: number;
+};
 
 /** The rows of a list; `leftOut` counts repetitions, totals and rows without a load, such as footers. */
 export type ReadRows = ReturnType<typeof readRows>;
@@ -24,61 +28,71 @@ const unresolved = /^=|^#(ref|value|valor|name|nome|n[uú]m|div|null|nulo|spill|
 /** A number that shares the year of the last one: `4511/4512/2026`. */
 const ofOneYear = /\b(?!20[12]\d\b)\d{3,7}\b(?!\/20[12]\d\b)(?=([ ,;/e]+\d{3,7})+\/20[12]\d$)/g;
 /** Above any real load, in kilograms or other units: the decimal sign was lost. An ambiguous `1.234` may have a tenth of it. */
-const MOST_OF_A_LOAD = 1e7;
+const MAX_OF_A_LOAD = 1e7;
 
 /** Reads a list's tables and counts the rows that cannot be read. Throws a ListError for too many rows, or if none can be read. */
 export function readRows(list: ListId, tables: readonly Table[], choices: Choices, today: string) {
-	const read: ListRow[] = [];
+	const rows: ListRow[] = [];
 	const faults: Fault[] = [];
 	const copies = new Set<string>();
-	const above = new Map<string, ListRow>();
+	const tops = new Map<string, ListRow>();
 	const dropShared = dropperOfShared(list);
-	let [leftOut, named] = [0, 0];
-	const readRow = (row: Row, table: Table, reading: Reading, total?: string) => {
-		const { sheet, place } = table;
-		const { columns } = reading;
-		const fail: Fail = (code, cell) =>
-			faults.push({ code, field: list, place: placeOf(sheet), line: row.line, cell: cell.slice(0, 60) });
-		const cell = (row.cells[columns.number ?? 0] ?? "").slice(0, MAX_NUMBERS_CELL);
-		const numbers = numbersIn(cell);
-		if (numbers.length === 0 && isNoLoad(row, columns, cell)) return leftOut++;
-		const fault = faultIn(row, table, columns, cell);
-		if (fault) return fail(fault[0], fault[1]);
-		if (numbers.length === 0 || (list === "mtr" && numbers.length > 1))
-			return fail(cell ? "number" : "blank", cell);
-		named += numbers.length;
-		if (named > 2 * MAX_ROWS || read.length >= MAX_ROWS) throw new ListError("size");
+	let [leftOut, numberCount] = [0, 0];
+	const add = (row: Row, table: Table, reading: Reading, total?: string) => {
+		const found = readRow(row, table, reading, list);
 		const copy = row.cells.join("\u0000");
-		if (copies.has(copy)) return leftOut++;
+		if (found === "leftOut" || (found.row && copies.has(copy))) return leftOut++;
+		const where = { field: list, place: placeOf(table.sheet), line: row.line };
+		const fail: Fail = (code, cell) => faults.push({ ...where, code, cell: cell.slice(0, 60) });
+		for (const fault of found.faults) fail(...fault);
+		const one = found.row;
+		if (!one) return;
 		copies.add(copy);
-		const one = { sheet: place, numbers, parts: 1, ...rowIn(row, reading, list, fail) };
-		dropShared(one, row, columns, fail);
-		const { certificates, status, state, certifiedOn } = one;
-		const key = [place, certificates, status, state, certifiedOn, total].join();
+		numberCount += one.numbers.length;
+		if (numberCount > 2 * MAX_ROWS || rows.length >= MAX_ROWS) throw new ListError("size");
+		dropShared(one, row, reading.columns, fail);
+		const key = [one.sheet, one.certificates, one.status, one.state, one.certifiedOn, total].join();
 		// A quantity certified for several manifests together makes one row.
-		const isMerged = row.merged?.includes(columns.mass ?? -1);
-		const whole = list === "cdf" && (total !== undefined || isMerged) && above.get(key);
-		if (!whole) return above.set(key, one) && read.push(one);
-		if (!isMerged) whole.mass ??= one.mass;
-		whole.parts++;
-		return whole.numbers.push(...numbers.filter((number) => number !== whole.numbers.at(-1)));
+		const isMerged = row.merged?.includes(reading.columns.mass ?? -1);
+		const top = list === "cdf" && (total !== undefined || isMerged) && tops.get(key);
+		if (!top) return tops.set(key, one) && rows.push(one);
+		if (!isMerged) top.mass ??= one.mass;
+		top.parts++;
+		return top.numbers.push(...one.numbers.filter((number) => number !== top.numbers.at(-1)));
 	};
 	const readings = [...Map.groupBy(tables, ({ key }) => key).values()].map((group) => {
 		const { totals, ...reading } = readingOf(group, choices, today);
 		const totalOf = ({ cells }: Row) => totals.get(cells[reading.columns.certificate ?? -1]);
 		for (const table of group) {
 			leftOut += table.leftOut;
-			for (const row of table.rows) readRow(row, table, reading, totalOf(row));
+			for (const row of table.rows) add(row, table, reading, totalOf(row));
 		}
 		return reading;
 	});
 	const [{ code = "empty", ...where } = {}] = faults;
-	if (read.length === 0 && tables.length > 0) throw new ListError(code, where);
-	dropUnclear(read);
-	return { rows: read, faults, leftOut, readings };
+	if (rows.length === 0 && tables.length > 0) throw new ListError(code, where);
+	dropUnclear(rows);
+	return { rows, faults, leftOut, readings };
 }
 
-/** Fed row by row, clears the quantity of a cell merged over several loads or certificates, in this row and its top one: their shares are unknown. */
+type RowFault = readonly [code: Fault["code"], cell: string];
+type Fail = (...fault: RowFault) => unknown;
+
+/** A row with the faults of single cells; the fault alone if none of its cells can be trusted; `leftOut` if it holds no load. */
+function readRow(row: Row, table: Table, reading: Reading, list: ListId) {
+	const { columns } = reading;
+	const cell = (row.cells[columns.number ?? 0] ?? "").slice(0, MAX_NUMBERS_CELL);
+	const numbers = numbersIn(cell);
+	if (numbers.length === 0 && isNoLoad(row, columns, cell)) return "leftOut";
+	const isNumbered = list === "mtr" ? numbers.length === 1 : numbers.length > 0;
+	const unnumbered: RowFault = [cell ? "number" : "blank", cell];
+	const fault = faultIn(row, table, columns, cell) ?? (isNumbered ? undefined : unnumbered);
+	if (fault) return { faults: [fault] };
+	const { faults, ...read } = rowIn(row, reading, list);
+	return { faults, row: { sheet: table.index, numbers, parts: 1, ...read } };
+}
+
+/** Returns a function to feed row by row: it clears the quantity of a cell merged over several loads or certificates, whose shares are unknown, in this row and its top one. */
 function dropperOfShared(list: ListId) {
 	const tops: Partial<Record<AmountRole, ListRow>> = {};
 	const ownersOf = (row: ListRow) => (list === "mtr" ? row.numbers : row.certificates).join();
@@ -96,12 +110,12 @@ function dropperOfShared(list: ListId) {
 
 /** Why no cell of a row can be trusted, with the text at fault; `number` is the cell with its manifest's. */
 function faultIn({ cells }: Row, { sheet, headings }: Table, columns: Columns, number: string) {
-	const places = Object.values(columns);
+	const used = Object.values(columns);
 	const filled = trimEnd(cells);
-	const isCut = places.some((at) => at >= cells.length) || filled.length > headings.length;
+	const isCut = used.some((index) => index >= cells.length) || filled.length > headings.length;
 	if (sheet.isRagged && isCut) return ["cells", filled.join(" | ")] as const;
 	if (isRounded(number)) return ["rounded", number] as const;
-	const formula = cells.find((text, at) => places.includes(at) && unresolved.test(text));
+	const formula = cells.find((text, index) => used.includes(index) && unresolved.test(text));
 	return formula ? (["formula", formula] as const) : undefined;
 }
 
@@ -129,9 +143,8 @@ function isNoLoad({ cells }: Row, columns: Columns, number: string): boolean {
 	return amounts === 0 || amounts === cells.filter((cell) => cell !== "").length;
 }
 
-type Fail = (code: Fault["code"], cell: string) => unknown;
-
-function rowIn(row: Row, { columns, days, sign, measures, headed, tick }: Reading, list: ListId, fail: Fail) {
+function rowIn(row: Row, { columns, days, sign, measures, headed, tick }: Reading, list: ListId) {
+	const faults: RowFault[] = [];
 	const cell = (role: ColumnRole) => {
 		const text = (row.cells[columns[role] ?? -1] ?? "").slice(0, MAX_CELL);
 		return role !== "receipt" || tick === undefined ? text : text === tick ? "✓" : "";
@@ -139,7 +152,7 @@ function rowIn(row: Row, { columns, days, sign, measures, headed, tick }: Readin
 	const day = (role: "issuedOn" | "receipt" | "certifiedOn") => {
 		const read = dayReaders[days.is](cell(role));
 		const isWord = role === "receipt" && loadState(cell(role)) !== "unknown";
-		if (read === undefined && !isWord && !isNothing(cell(role))) fail("day", cell(role));
+		if (read === undefined && !isWord && !isNothing(cell(role))) faults.push(["day", cell(role)]);
 		return read;
 	};
 	const amount = (role: AmountRole): Quantities | undefined => {
@@ -153,9 +166,9 @@ function rowIn(row: Row, { columns, days, sign, measures, headed, tick }: Readin
 		const isBehind = columns[column] === (columns[role] ?? 0) + 1;
 		const measure = measureBehind(text) ?? (isBehind ? undefined : headed[role]) ?? measureIn(cell(column));
 		const { unit, factor } = measure ?? measures[role];
-		const most = MOST_OF_A_LOAD / (/^\d{1,3}[.,]\d{3}(?![.,\d])/.test(text) ? 10 : 1);
-		if (value !== undefined && value * factor < most) return { [unit]: value * factor };
-		fail("quantity", text);
+		const max = MAX_OF_A_LOAD / (/^\d{1,3}[.,]\d{3}(?![.,\d])/.test(text) ? 10 : 1);
+		if (value !== undefined && value * factor < max) return { [unit]: value * factor };
+		faults.push(["quantity", text]);
 		return undefined;
 	};
 	const read = {
@@ -182,10 +195,11 @@ function rowIn(row: Row, { columns, days, sign, measures, headed, tick }: Readin
 	// Databases write 1900 or 9999 for no day.
 	const isCancelled = saysCancelled(flag) || /^20/.test(dayReaders[days.is](flag) ?? "");
 	const how = list === "mtr" && loadState(flag) === "expired" ? "expired" : "cancelled";
-	const places = Object.values(columns);
-	const remarks = row.cells.filter((text, at) => /cancel|anulad/i.test(text) && !places.includes(at));
+	const used = Object.values(columns);
+	const remarks = row.cells.filter((text, index) => /cancel|anulad/i.test(text) && !used.includes(index));
 	return {
 		...read,
+		faults,
 		state: isCancelled && state !== "received" && state !== "certified" ? how : state,
 		/** Another column tells of a cancellation, as remarks do. */
 		isCancelledAside: remarks.some((text) => cancels(text.slice(0, MAX_CELL))),
@@ -207,8 +221,8 @@ function stateOf({ status, receipt, receivedOn, received }: Facts, columns: Colu
 	const state = loadState(status);
 	if (state !== "none") return state;
 	if (receivedOn) return "received";
-	const said = loadState(receipt);
-	if (said !== "none") return said;
+	const ofReceipt = loadState(receipt);
+	if (ofReceipt !== "none") return ofReceipt;
 	const onlyQuantity = columns.status === undefined && columns.receipt === undefined;
 	if (onlyQuantity && columns.received === undefined) return "unstated";
 	// Rows below a merged cell have no amount of their own.

@@ -18,7 +18,7 @@ export function readTables(text: string): SheetParts[] {
 			if (name === "br") tables.addText(" ");
 			if (name === "sup") raised++;
 		},
-		ontext: (said) => tables.addText(notes > 0 ? "" : said, raised > 0),
+		ontext: (piece) => tables.addText(notes > 0 ? "" : piece, raised > 0),
 		onclosetag(name) {
 			depth--;
 			if (name === "comment") notes--;
@@ -78,8 +78,8 @@ class Tables {
 		this.#cell = { text: "", whole: String(whole), across: Number(colspan) || 1, down: Number(rowspan) || 1 };
 	}
 
-	addText(said: string, isRaised = false): void {
-		if (this.#cell) this.#cell.text += isRaised ? raisedBehind(this.#cell.text, said) : said;
+	addText(text: string, isRaised = false): void {
+		if (this.#cell) this.#cell.text += isRaised ? raisedBehind(this.#cell.text, text) : text;
 	}
 
 	endCell(): void {
@@ -96,11 +96,11 @@ class Tables {
 	}
 
 	#fillDown(): void {
-		for (let at = this.#cells?.length ?? 0; ; at++) {
-			const above = this.#reaching.get(at);
+		for (let column = this.#cells?.length ?? 0; ; column++) {
+			const above = this.#reaching.get(column);
 			if (!this.#cells || !above?.rows) return;
 			above.rows--;
-			this.#merged.push(at);
+			this.#merged.push(column);
 			this.#push(above.text);
 		}
 	}

@@ -44,7 +44,7 @@ type Book = {
 };
 
 /** Unpacks one part at a time, at most the sizes stated in the archive; throws if a part is larger. */
-function openArchive(bytes: Uint8Array, most: number) {
+function openArchive(bytes: Uint8Array, max: number) {
 	const names = new Map<string, string>();
 	let sum = 0;
 	const unzip = (wanted?: string) => {
@@ -62,7 +62,7 @@ function openArchive(bytes: Uint8Array, most: number) {
 		}
 	};
 	unzip();
-	if (sum > most) throw new ListError("size");
+	if (sum > max) throw new ListError("size");
 	const part = (path: string) => {
 		const name = names.get(plainPath(path));
 		return (name !== undefined && unzip(name)[name]) || new Uint8Array();
@@ -70,8 +70,8 @@ function openArchive(bytes: Uint8Array, most: number) {
 	/** Parts related to `source` by `type`, whose ending is the same in both editions of the standard. */
 	const related = (source: string, type: string) => {
 		const relations: { id: string; path: string }[] = [];
-		const at = source.lastIndexOf("/") + 1;
-		parseXml(part(`${source.slice(0, at)}_rels/${source.slice(at)}.rels`), {
+		const start = source.lastIndexOf("/") + 1;
+		parseXml(part(`${source.slice(0, start)}_rels/${source.slice(start)}.rels`), {
 			open(name, { Id: id = "", Type = "", Target = "" }) {
 				if (name !== "Relationship" || !Type.endsWith(`/${type}`)) return;
 				const { pathname } = new URL(Target.replaceAll("\\", "/"), `file:///${source}`);

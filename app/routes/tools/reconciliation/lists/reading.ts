@@ -45,8 +45,8 @@ export function readingOf(tables: readonly Table[], choices: Choices, today: str
 		if (chosen) columns[role] = headings[Number(chosen)] === undefined ? undefined : Number(chosen);
 	}
 	const rows = tables.flatMap((table) => table.rows);
-	const cellsOf = (...roles: ColumnRole[]) =>
-		roles.flatMap((role) => columns[role] ?? []).flatMap((at) => rows.map(({ cells }) => cells[at] ?? ""));
+	const cellsIn = (column: number) => rows.map(({ cells }) => cells[column] ?? "");
+	const cellsOf = (...roles: ColumnRole[]) => roles.flatMap((role) => columns[role] ?? []).flatMap(cellsIn);
 	const amounts = cellsOf(...amountRoles).filter((cell) => /\d/.test(cell));
 	const chosen = <T>(choice: keyof typeof readingChoices, all: readonly T[]) =>
 		all.find((one) => one === choices.get(`${key}.all.${choice}`));
@@ -73,7 +73,7 @@ export function readingOf(tables: readonly Table[], choices: Choices, today: str
 		key,
 		places: tables.map(({ sheet }) => placeOf(sheet)).filter(Boolean),
 		headings,
-		samples: headings.map((_, at) => rows.find(({ cells }) => cells[at])?.cells[at]?.slice(0, 24) ?? ""),
+		samples: headings.map((_, column) => cellsIn(column).find(Boolean)?.slice(0, 24) ?? ""),
 		columns,
 		days: order ? concluded(order, order, "chosen") : daysOf(rows, columns, isBrazilian, today),
 		sign,

@@ -48,7 +48,7 @@ export const loadState = memoized((status): LoadState => {
 
 function stateIn(status: string): LoadState {
 	const clauses = [status, ...status.split(words.between)];
-	const said = clauses.flatMap((part, index): LoadState[] => {
+	const found = clauses.flatMap((part, index): LoadState[] => {
 		const clause = plainText(part).replace(words.aside, "").trim();
 		if (!/[a-z]/.test(clause) || (index === 0 && clauses.length > 2 && !statusPatterns.expired.test(clause)))
 			return [];
@@ -57,7 +57,7 @@ function stateIn(status: string): LoadState {
 			return [known.get(clause) ?? states.find((state) => statusPatterns[state].test(clause)) ?? "unknown"];
 		return [words.issued.test(rest) && !isNoneYet(rest) ? "certified" : "none"];
 	});
-	const state = worst.find((one) => said.includes(one)) ?? (words.waits.test(status) ? "open" : "unknown");
+	const state = worst.find((one) => found.includes(one)) ?? (words.waits.test(status) ? "open" : "unknown");
 	return state === "none" ? "received" : state;
 }
 
