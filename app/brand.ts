@@ -18,7 +18,7 @@ export const brand = {
 /** Facts for the server alone, kept apart so that no script for the browser includes them. */
 export const company = {
 	/** Versions of the legal texts, stored with each lead. Both texts state the promised hours: a new promise needs a new version. */
-	legalVersions: { termsVersion: "2026-11-29", privacyVersion: "2026-11-29" },
+	legalVersions: { termsVersion: "2026-11-30", privacyVersion: "2026-11-30" },
 	/** Also drawn in the pictures in `public/share`. */
 	tagline: {
 		pt: "Gestão de resíduos, do ponto de coleta ao certificado",
