@@ -4,7 +4,7 @@ import { suspicionInWords } from "./format-answers.server.ts";
 
 test("says in words why a lead was set aside (LGPD art. 9), and shows an unknown code as it stands", () => {
 	expect(suspicionInWords(["honeypot", "too-fast"], "pt")).toBe(
-		"campo que devia ficar vazio, formulário rápido demais",
+		"campo que devia ficar vazio, formulário preenchido rápido demais",
 	);
 	for (const language of languages) {
 		for (const reason of ["honeypot", "too-fast", "links", "markup", "team"])

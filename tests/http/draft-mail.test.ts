@@ -17,7 +17,7 @@ test.each([true, false])(
 	async (cookies) => {
 		const owner = await putAside(cookies);
 		await owner.submit({}, mail);
-		expect(owner.words).toContain("O link vai para o e-mail que está no pedido");
+		expect(owner.words).toContain("O link vai para o e-mail do pedido");
 		expect(owner.words).not.toContain("ana@fabrica.example");
 		await expect.poll(() => site.mails.length).toBe(1);
 		const [message] = site.mails;

@@ -87,7 +87,7 @@ test("behind the link of a contact its outcome is one press, in both languages, 
 	const [contacted = "", spam = ""] = linksIn(team, "/equipe");
 	const noted = () => query(site.file, "SELECT outcome FROM lead")[0];
 	const colleague = await new Visitor(site.origin, { cookies: false }).get(contacted);
-	expect(colleague.words).toContain("Marcar como contatado");
+	expect(colleague.words).toContain("Registrar contato");
 	expect(colleague.html).not.toContain('name="outcome"');
 	await colleague.post(contacted, { outcome: "won" });
 	await colleague.post(spam, { outcome: "won" });
@@ -101,7 +101,7 @@ test("behind the link of a contact its outcome is one press, in both languages, 
 	for (const [value, words] of [
 		["won", "Negócio fechado"],
 		["lost", "Sem negócio"],
-		["not-now", "Não agora"],
+		["not-now", "Agora não"],
 		["wrong-number", "Número errado"],
 	] as const) {
 		await colleague.submit({}, { name: "outcome", value });
@@ -121,19 +121,19 @@ test("the confirmation says what became of the request, and honestly that it is 
 	const page = `/orcamento/recebido/${reference}`;
 	const visitor = await new Visitor(site.origin).get(page);
 	expect(visitor.words).toContain("Recebido");
-	expect(visitor.words).not.toMatch(/Contato feito|horário combinado passou/);
+	expect(visitor.words).not.toMatch(/Contato feito|prazo do contato passou/);
 
 	change(site.file, "UPDATE lead SET due_at = ?", Date.now() - 1);
 	// The site reads what was synced last, so while it syncs, nothing of what others wrote since.
 	await expect
 		.poll(async () => (await visitor.get(`${page}?lng=en`)).words)
-		.toContain("The agreed time has passed and we have not recorded any contact yet.");
+		.toContain("The deadline for contacting you has passed, and no contact is recorded yet.");
 	expect(visitor.html).toMatch(new RegExp(`href="https://wa\\.me/\\d+\\?text=[^"]*${reference}`));
 
 	await visitor.post(linksIn(team, "/equipe")[0] ?? "", {});
 	await visitor.get(`${page}?lng=pt`);
 	expect(visitor.words).toMatch(/Recebido .* Contato feito /);
-	expect(visitor.words).not.toContain("horário combinado passou");
+	expect(visitor.words).not.toContain("prazo do contato passou");
 	expect(visitor.html).not.toMatch(/ana@|Souza|5555-?01/);
 });
 

@@ -42,7 +42,7 @@ test("the response is the same for a known, an unknown and a worn-out address; o
 		responses.add(`${visitor.status} ${visitor.headers.get("Cache-Control")} ${page}`);
 	}
 	expect(responses.size).toBe(1);
-	expect([...responses][0]).toMatch(/^200 no-store, no-cache .*Se houver dados guardados/s);
+	expect([...responses][0]).toMatch(/^200 no-store, no-cache .*Se houver dados ligados/s);
 	expect([...responses][0]).not.toContain("fabrica.example");
 	await expect.poll(() => site.mails.length).toBe(MAX_OWN_DATA_LINKS_PER_DAY);
 	await expect.poll(() => rows("delivery").match(/"state":"waiting"/g)).toBeNull();
@@ -88,7 +88,7 @@ test("the link shows everything, gives it as a file, and opening it changes noth
 	await visitor.get(`${path}?lng=en`);
 	expect(visitor.words).toContain("This is what the site holds");
 	await visitor.get(`${path}?lng=pt`);
-	expect(visitor.words).toMatch(/Resultado não agora /);
+	expect(visitor.words).toMatch(/Resultado agora não /);
 	expect(site.output()).toMatch(/"own data downloaded"/);
 	expect(site.output()).not.toMatch(new RegExp(`${path.split("/").at(-1)}|fabrica\\.example`));
 });

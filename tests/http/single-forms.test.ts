@@ -57,7 +57,7 @@ describe.each(pageForms)("the $kind form", ({ kind, path, anchor, complete, miss
 		const etag = visitor.headers.get("ETag");
 		await visitor.post(path, { ...complete, fullName: `${kind} com cookies` });
 		expect([visitor.trail, visitor.status]).toEqual([[path, path], 200]);
-		expect(visitor.words.match(/Mensagem enviada com sucesso!|ao e-mail que você escreveu/g)).toHaveLength(2);
+		expect(visitor.words.match(/Mensagem enviada com sucesso!|ao e-mail que você informou/g)).toHaveLength(2);
 		expect(visitor.headers.get("Cache-Control")).toBe("no-store, no-cache");
 		expect((await visitor.get(path)).html).not.toContain("Mensagem enviada com sucesso!");
 		expect(visitor.headers.get("ETag")).toBe(etag);
