@@ -127,7 +127,7 @@ test("the confirmation says what became of the request, and honestly that it is 
 	// The site reads what was synced last, so while it syncs, nothing of what others wrote since.
 	await expect
 		.poll(async () => (await visitor.get(`${page}?lng=en`)).words)
-		.toContain("The deadline for contacting you has passed, and no contact is recorded yet.");
+		.toContain("The deadline has passed and we have recorded no contact yet.");
 	expect(visitor.html).toMatch(new RegExp(`href="https://wa\\.me/\\d+\\?text=[^"]*${reference}`));
 
 	await visitor.post(linksIn(team, "/equipe")[0] ?? "", {});
