@@ -20,7 +20,7 @@ WORKDIR /site
 COPY --from=build /release ./
 RUN mkdir /data && chown 1000:1000 /data
 USER 1000:1000
-# All that is written: the embedded store.
+# The only path that is written to: the embedded store.
 VOLUME ["/data"]
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \
