@@ -159,7 +159,7 @@ test("it goes on working in the browser that took it, at the first open step, an
 		await other.get(link);
 		expect(other.status).toBe(404);
 		expect(other.words).toContain("Este link já foi usado em outro navegador");
-		expect(other.words).toContain("faça um link novo");
+		expect(other.words).toContain("gere um link novo");
 		expect((await other.post(link, {})).status).toBe(404);
 	}
 	await visitor.submit(answersOf("contact", complete.client));

@@ -61,7 +61,7 @@ describe.each(languages)("the privacy page in %s", (language) => {
 
 	test("tells how long answers are kept, as it is set", async () => {
 		const reader = await new Visitor(site.origin).get(localizedHref(paths.privacy, language));
-		const kept = reader.words.match(/\d+ (dias após o recebimento|days after (receipt|it is received))/g);
+		const kept = reader.words.match(/\d+ (dias após o recebimento|days after we receive (it|them))/g);
 		expect(kept?.length).toBeGreaterThanOrEqual(2);
 		expect(new Set(kept?.map((words) => Number.parseInt(words, 10)))).toEqual(new Set([RETENTION_DAYS]));
 		expect(reader.html).not.toContain("{{");
