@@ -2,7 +2,6 @@ import type { Field } from "#app/forms/field.ts";
 
 /** Name of the hidden field with the lists that the page keeps for the next post. */
 export const keptName = "kept";
-
 export const fields = {
 	mtr: { name: "mtr", kind: "list", hint: true },
 	"mtr-file": { name: "mtr-file", kind: "list" },

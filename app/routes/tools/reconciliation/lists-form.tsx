@@ -13,11 +13,8 @@ import type { Reply } from "./reply.server.ts";
 export function ListsForm({ words, reply }: { words: ReconciliationWords; reply: Reply | undefined }) {
 	const { form: text } = words.text;
 	const address = localizedHref(`${paths.reconciliation}#resultado`, words.language);
-	const shared = {
-		form: "reconciliation",
-		answers: reply?.answers ?? { tolerance: fields.tolerance.proposed, kept: "" },
-		errors: reply?.errors,
-	} as const;
+	const { answers = { tolerance: fields.tolerance.proposed, kept: "" }, errors } = reply ?? {};
+	const shared = { form: "reconciliation", answers, errors } as const;
 	const lists = (
 		<div className="grid gap-x-12 *:min-w-0 lg:grid-cols-2">
 			{reply && (reply.kept === undefined || reply.kept.length > 0) && (

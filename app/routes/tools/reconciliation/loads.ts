@@ -14,11 +14,7 @@ export type Lists = {
 };
 
 /** The rows of a manifest and its certificates; `number` is in one row's notation. */
-export type Load = ReturnType<typeof countingOf> & {
-	number: string;
-	isTwice: boolean;
-	proofRows: readonly ListRow[];
-};
+export type Load = ReturnType<typeof countingOf> & { number: string; isTwice: boolean; proofRows: ListRow[] };
 
 /** False for a certificate's row that proves nothing: without a number, or cancelled. */
 export const isProof = ({ certificates, state, status }: ListRow) =>

@@ -30,9 +30,6 @@ function formatOf(code: string) {
 	const literals = /"([^"]*)"?|\\(.?)|\[[^\]]*\]?|_.?/g;
 	const [positive = ""] = code.replaceAll(literals, "$1$2").split(";");
 	const [, commas = "", unit = ""] = /^.*(?:[0#?]|General)(,*)(.*)$/s.exec(positive) ?? [];
-	return {
-		isDay: /[dmy]/i.test(code.replaceAll(literals, "")),
-		thousands: commas.length,
-		unit: knownMeasure(unit) ? unit : "",
-	};
+	const isDay = /[dmy]/i.test(code.replaceAll(literals, ""));
+	return { isDay, thousands: commas.length, unit: knownMeasure(unit) ? unit : "" };
 }

@@ -1,4 +1,6 @@
-import { columnsOf, listIds } from "./columns.ts";
+import { plainText } from "#app/formats/plain-text.ts";
+import { columnsOf, headingExpression, listIds } from "./columns.ts";
+import headingWords from "./headings.json" with { type: "json" };
 import { type Row, trimEnd } from "./sheet.ts";
 
 /** Rows searched for headings: exports begin with titles. */
@@ -37,6 +39,12 @@ export function countHeadings(cells: readonly string[]): number {
 	// The first cell may be a row number, as in a Google Sheets page.
 	if (hasFigures(cells.slice(1)) || cells.filter(Boolean).length < 2) return 0;
 	return Math.max(...listIds.map((id) => Object.keys(columnsOf(id, cells)).length));
+}
+
+const unitTitle = headingExpression(headingWords.titles);
+/** The unit that a line of `titles` gives all quantities, `Unidade: t`, `Valores em toneladas`; empty without any. */
+export function unitIn(titles: readonly Row[]): string {
+	return titles.map(({ cells }) => unitTitle.exec(plainText(cells.join(" ")))?.[1]).find(Boolean) ?? "";
 }
 
 function hasFigures(cells: readonly string[]): boolean {

@@ -1,3 +1,4 @@
+import { plainText } from "#app/formats/plain-text.ts";
 import { type Columns, columnsOf } from "./columns.ts";
 import { countHeadings, MAX_TITLES } from "./headings.ts";
 import { hasLongNumber, type Row, type Sheet } from "./sheet.ts";
@@ -41,8 +42,8 @@ export type Records = { records: readonly Row[]; top: number; headings: readonly
 
 /** True if an empty column or further headings separate a second list from the one that was read. */
 export function hasTwoLists(sheet: Records): boolean {
-	if (sheet.headings.some((_, column) => isGap(sheet, column))) return true;
-	return sheet.records.some((_, index) => isTopOfOther(sheet, index));
+	const isBeside = sheet.headings.some((_, column) => isGap(sheet, column));
+	return isBeside || sheet.records.some((_, index) => isTopOfOther(sheet, index));
 }
 
 /** True for an empty column with headings on both sides, if the first or second to its right is the manifest's number. */
@@ -63,4 +64,21 @@ function isTopOfOther({ records, top, columns }: Records, index: number): boolea
 	if (JSON.stringify({ ...columns, ...others }) === JSON.stringify(columns)) return false;
 	const rows = records.slice(index + 1, isAbove ? top : index + MAX_TITLES);
 	return hasLongNumber(numberCells({ rows, columns: others }));
+}
+
+const counts =
+	/^(media|maximo|minimo|contagem|count)( geral)?$|^\d{1,5} (mtrs|manifestos|cargas)$| (contagem|count|media|average|maximo|max|minimo|min)$/;
+
+/** True for a row that sums, counts or averages others: its first text says so, and in a number's place is at most a count of `rows`. */
+export function isTotal({ cells }: Row, { number = 0, status = -1 }: Columns, rows: number): boolean {
+	const first = plainText(cells.find(Boolean) ?? "");
+	const numberCell = cells[number] ?? "";
+	if (/\p{L}/u.test(cells[status] ?? "") && cells[status] !== cells.find(Boolean)) return false;
+	const isCount = /^\d{0,5}$/.test(numberCell) && Number(numberCell) <= rows;
+	const hasNone = isCount || plainText(numberCell) === first;
+	if (/^(sub ?|grand )?(total|totais|soma)\b/.test(first))
+		return hasNone || numberCell.replaceAll(/\D/g, "").length < 6;
+	if (/ (total|sum|soma|result|resultado)$/.test(first)) return hasNone;
+	// A company or city may have that name, but its load has words in other cells.
+	return hasNone && counts.test(first) && cells.filter((cell) => /\p{L}/u.test(cell)).length === 1;
 }

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import papaparse from "papaparse";
 import { plainText } from "#app/formats/plain-text.ts";
 import { type Columns, columnsIn, columnsOf, type ListId, listIds } from "./columns.ts";
-import { headingsIn, MAX_TITLES } from "./headings.ts";
-import { hasTwoLists, numberCells, type Records, summariesAmong } from "./lists-in-sheet.ts";
+import { headingsIn, MAX_TITLES, unitIn } from "./headings.ts";
+import { hasTwoLists, isTotal, numberCells, type Records, summariesAmong } from "./lists-in-sheet.ts";
 import {
 	type Delimiter,
 	delimiters,
@@ -20,7 +20,6 @@ import {
 	trimEnd,
 	tryReading,
 } from "./sheet.ts";
-import { isTotal } from "./totals.ts";
 
 /** A visitor's corrections of a reading by choice: `3.list` for the fourth sheet, `x1y2.days` for the headings with that key. */
 export type Choices = ReadonlyMap<string, string>;
@@ -57,24 +56,23 @@ export function tablesOf(sheets: readonly Sheet[], choices: Choices) {
 		const where = { field: sheet.field, place: placeOf(sheet) };
 		const read = tryReading(faults, where, () => tableOf(sheet, index, choices));
 		if (typeof read === "object") tables.push(read);
-		else if (read) left.push({ ...shown(sheet, index), list: "none", why: read, rows: 0 });
+		else if (read) left.push({ ...shown(sheet, index, "none"), why: read });
 		if (read === "loads") faults.push({ ...where, code: "loads" });
 	}
 	const summaries = summariesAmong(tables).filter(({ index }) => !choices.get(`${index}.list`));
-	for (const { sheet, index } of summaries)
-		left.push({ ...shown(sheet, index), list: "none", why: "summary", rows: 0 });
+	for (const { sheet, index } of summaries) left.push({ ...shown(sheet, index, "none"), why: "summary" });
 	const sorted = sortTables(tables.filter((table) => !summaries.includes(table)));
 	const read = sorted.map(({ index, list, delimiter, rows, sheet }) => {
-		return { ...shown(sheet, index), list, delimiter, rows: rows.length };
+		return { ...shown(sheet, index, list, rows.length), delimiter };
 	});
 	return { tables: sorted, sheets: [...read, ...left], faults };
 }
 
-const shown = ({ field, file, name, hiddenRows }: Sheet, index: number) => {
-	return { field, file, name, hiddenRows, index };
+const shown = ({ field, file, name, hiddenRows }: Sheet, index: number, list: ListId | "none", rows = 0) => {
+	return { field, file, name, hiddenRows, index, list, rows };
 };
 
-/** A sheet as a table, or the reason to leave it out. `key` names the headings: tables with the same are read alike. Throws a ListError for a text that is no list. */
+/** A sheet as a table, or the reason to leave it out. `key` names headings and unit: tables with the same are read alike. Throws a ListError for a text that is no list. */
 function tableOf(sheet: Sheet, index: number, choices: Choices) {
 	const chosen = choices.get(`${index}.list`);
 	if (chosen === "none") return "chosen";
@@ -98,11 +96,15 @@ function tableOf(sheet: Sheet, index: number, choices: Choices) {
 	const rows = below.filter(isLoad);
 	if (rows.length === 0 && sheet.text !== undefined) throw new ListError("empty");
 	if (rows.length === 0) return "noRows";
-	const key = createHash("sha256").update(headings.join("\0")).digest("hex").slice(0, 8);
+	const unit = unitIn(records.slice(0, top));
+	const key = createHash("sha256")
+		.update([...headings, unit].join("\0"))
+		.digest("hex")
+		.slice(0, 8);
 	const list = listIds.find((id) => id === chosen) ?? sheet.field;
 	const kind = list === chosen ? "either" : kindOf(sheet, columns, rows);
 	const leftOut = below.length - rows.length;
-	return { index, sheet, list, kind, delimiter, key, headings, columns, rows, leftOut };
+	return { index, sheet, list, kind, delimiter, key, headings, unit, columns, rows, leftOut };
 }
 
 /** Reason to leave out a sheet without a list's headings, or undefined. Throws a ListError for a text, which must be a list. */
@@ -191,27 +193,45 @@ function sortTables(tables: readonly Table[]): Table[] {
 		const isOwn = kind === "report" && number < certificate && (read.certifiedOn ?? 0) < certificate;
 		return { ...table, list, columns: isOwn ? { ...read, certifiedOn } : read };
 	});
-	const manifests = sorted.filter(({ list }) => list === "mtr");
-	const numbers = new Set(manifests.flatMap(numberCells).map(loadKey));
-	return sorted.map((table) => (table.list === "cdf" ? withAllNumbers(table, numbers) : table));
+	const keysOf = (list: ListId) =>
+		new Set(sorted.flatMap((table) => (table.list === list ? numberCells(table) : [])).flatMap(keysIn));
+	const others = { mtr: keysOf("cdf"), cdf: keysOf("mtr") };
+	const numbers = new Map<string, number>();
+	return sorted.map((table) => {
+		const { list, key, columns } = table;
+		const number = numbers.get(list + key) ?? sharedNumber(table, allRows(table), others[list]);
+		numbers.set(list + key, number);
+		return withAllNumbers({ ...table, columns: { ...columns, number } }, others.cdf);
+	});
 }
 
-/** Joins the columns of more numbers: headed like `MTR 2`, or without a heading and with numbers only, some of them `known`. */
+const keysIn = (cell: string) => [cell, ...cell.split(/[\s,;]+/)].map(loadKey);
+
+/** Of two columns of numbers, a haulier's own and the system's, the one with more of the other list's. */
+function sharedNumber({ list, headings, columns }: Table, rows: readonly Row[], others: ReadonlySet<string>) {
+	const { number = 0, ...taken } = columns;
+	const second = columnsOf(list, headings.with(number, "")).number ?? number;
+	const isShared = (cell = "") => keysIn(cell).some((key) => others.has(key));
+	const countIn = (column: number) => rows.filter(({ cells }) => isShared(cells[column])).length;
+	if (second === number || Object.values(taken).includes(second)) return number;
+	return countIn(second) > countIn(number) ? second : number;
+}
+
+/** Joins the columns of a certificate's further numbers: headed like `MTR 2`, or without a heading and with numbers only, some of them `known`. */
 function withAllNumbers(table: Table, known: ReadonlySet<string>): Table {
-	const { headings, rows } = table;
-	const { number = 0 } = table.columns;
+	const { list, headings, rows, columns } = table;
+	const { number = 0 } = columns;
 	const lengths = new Set(numberCells(table).map(({ length }) => length));
 	const isMore = (index: number) => {
+		const heading = headings[index] ?? "";
 		const cells = rows.flatMap((row) => row.cells[index] || []);
 		const numbers = cells.filter((cell) => hasLongNumber([cell]));
-		if (/\bmtr (n )?\d$|^\d\w? mtr$/.test(plainText(headings[index] ?? "")))
+		if (/\bmtr (n )?\d$|^\d\w? mtr$/.test(plainText(heading)))
 			return numbers.some(({ length }) => lengths.has(length));
-		return (
-			!headings[index] && numbers.length === cells.length && cells.some((cell) => known.has(loadKey(cell)))
-		);
+		return !heading && numbers.length === cells.length && cells.some((cell) => known.has(loadKey(cell)));
 	};
 	let end = number + 1;
-	while (isMore(end)) end++;
+	while (list === "cdf" && isMore(end)) end++;
 	if (end === number + 1) return table;
 	const joined = (cells: readonly string[]) => cells.slice(number, end).filter(Boolean).join(" ");
 	const names = headings.slice(number, end).map((heading) => heading || "…");

@@ -38,7 +38,7 @@ const kilograms = { unit: "kg", factor: 1, symbol: "kg" };
 
 /** Decides how to read the rows of `tables`, which share their headings, on the day `today` (ISO). */
 export function readingOf(tables: readonly Table[], choices: Choices, today: string) {
-	const [{ key, headings, list, columns: named }] = tables as [Table, ...Table[]];
+	const [{ key, headings, list, unit, columns: named }] = tables as [Table, ...Table[]];
 	const columns: Partial<Record<ColumnRole, number>> = { ...named };
 	for (const role of rolesOf(list)) {
 		const chosen = choices.get(`${key}.${role}`);
@@ -51,7 +51,7 @@ export function readingOf(tables: readonly Table[], choices: Choices, today: str
 	const chosen = <T>(choice: keyof typeof readingChoices, all: readonly T[]) =>
 		all.find((one) => one === choices.get(`${key}.all.${choice}`));
 	const headingOf = (role: AmountRole) => headings[columns[role] ?? -1] ?? "";
-	const units = unitsOf(headingOf, cellsOf("unit"), amounts, chosen("unit", readingChoices.unit));
+	const units = unitsOf(headingOf, [...cellsOf("unit"), unit], amounts, chosen("unit", readingChoices.unit));
 	const numbers = amounts.map((cell) => splitUnit(cell).number);
 	const found = decimalSignOf(numbers, units.measures.mass.factor === 1000);
 	// `1.500` is ambiguous: its reading is usual only if a plausible load and the headings' language agree.
@@ -75,7 +75,7 @@ export function readingOf(tables: readonly Table[], choices: Choices, today: str
 		headings,
 		samples: headings.map((_, column) => cellsIn(column).find(Boolean)?.slice(0, 24) ?? ""),
 		columns,
-		days: order ? concluded(order, order, "chosen") : daysOf(rows, columns, isBrazilian, today),
+		days: order ? concluded<Order>(order, order, "chosen") : daysOf(rows, columns, isBrazilian, today),
 		sign,
 		/** The one sign in a column of receipts whose other cells are empty or hold the opposite sign: `●`, `v`. */
 		tick: isTicked ? tick : undefined,
@@ -86,7 +86,7 @@ export function readingOf(tables: readonly Table[], choices: Choices, today: str
 
 type Unit = (typeof readingChoices.unit)[number];
 
-/** Measures of quantities that name none, by their headings, a column of units or the other quantities. */
+/** Measures of quantities that name none, by their headings, a column of units, the title or the other quantities. */
 function unitsOf(headingOf: (role: AmountRole) => string, cells: string[], amounts: string[], chosen?: Unit) {
 	const behind = amounts.map(measureBehind);
 	const ofCells = cells.map(measureIn).find(Boolean) ?? behind.find(Boolean);
@@ -146,18 +146,22 @@ function concluded<T>(chosen: T | undefined, found: T, basis: Basis, cell?: stri
 const midnight = /^.{10}[T ]00:00(:00(\.0+)?)?Z$/;
 const instant =
 	/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])[T ]([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?(Z|[+-](0\d|1[0-4]):[0-5]\d)$/;
-const dayReader = (order: DayOrder) =>
+/** `short`: month first where the year is short, as SheetJS writes a real day (`9/21/26`) beside days typed as text. */
+type Order = DayOrder | "short";
+const shortYear = /^\d{1,2}\/\d{1,2}\/\d\d$/;
+const dayReader = (reading: Order) =>
 	memoized((cell) => {
+		const order = reading !== "short" ? reading : shortYear.test(cell) ? "month" : "day";
 		if (/^[2-7]\d{4}([.,]\d+)?$/.test(cell)) return dayOfSerial(Number.parseInt(cell, 10));
 		if (/^20\d{6}( ?\d{4,6})?$/.test(cell)) return readDay(cell.replace(/^(.{4})(..)(..).*/, "$1-$2-$3"));
 		if (/^1\d{12}$/.test(cell)) return dayOf(Number(cell));
 		return readDay(instant.test(cell) && !midnight.test(cell) ? dayOf(Date.parse(cell)) : cell, order);
 	});
 /** Readers of a cell's day as ISO: also serial numbers, SAP's `20260930`, instants, epoch milliseconds. Undefined if none. */
-export const dayReaders = { day: dayReader("day"), month: dayReader("month") };
+export const dayReaders = { day: dayReader("day"), month: dayReader("month"), short: dayReader("short") };
 
 /** Order of day and month: proved by a real day, or the only one without future days and receipts before their issue. */
-function daysOf(rows: Row[], columns: Columns, isBrazilian: boolean, today: string): Conclusion<DayOrder> {
+function daysOf(rows: Row[], columns: Columns, isBrazilian: boolean, today: string): Conclusion<Order> {
 	const { issuedOn = -1, receipt = -1, certifiedOn = -1 } = columns;
 	const proofs = new Map<DayOrder | "either", string>();
 	for (const { cells } of rows)
@@ -165,6 +169,9 @@ function daysOf(rows: Row[], columns: Columns, isBrazilian: boolean, today: stri
 			const order = orderOf(cell ?? "");
 			if (order && (!proofs.has(order) || isNoDay(proofs.get(order) ?? ""))) proofs.set(order, cell ?? "");
 		}
+	const [ofDay = "", ofMonth = ""] = [proofs.get("day"), proofs.get("month")];
+	if (ofDay && shortYear.test(ofMonth) && ![ofDay, ofMonth].some(isNoDay) && !shortYear.test(ofDay))
+		return { is: "short", basis: "proved", cell: ofMonth };
 	const proved = (["day", "month"] as const).find((order) => proofs.has(order));
 	const is = proved ?? "day";
 	if (proved && !isNoDay(proofs.get(is) ?? "")) return { is, basis: "proved", cell: proofs.get(is) };
