@@ -2,7 +2,7 @@ import { formatDay } from "#app/formats/days.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
-import { capitalised } from "#app/i18n/typography.ts";
+import { capitalised, withFixedSpaces } from "#app/i18n/typography.ts";
 import { cities, cityIn } from "./cities.ts";
 import { stateSystems } from "./states.ts";
 import type { StateSystem, Words } from "./states-schema.ts";
@@ -32,7 +32,7 @@ export function systemWords(system: StateSystem, language: Language, forUnknown?
 		name,
 		agency: say(agency, language),
 		site: `${name} (${say(agency, language)})${website ? `, ${website}` : ""}`,
-		since: joined(...since.map((one) => `${whole(one.day)}: ${say(one.who, language)}`)),
+		since: joined(...since.map((one) => `${whole(one.day)} (${say(one.who, language)})`)),
 		who: who ? joined(who, dmrNote, check) : unknown,
 		when: joined(rhythm ? inRhythm : unknown, who ? check : dmrNote),
 		validity: term ? interpolate(text.validity, term) : unknown,
@@ -51,7 +51,7 @@ export function systemWords(system: StateSystem, language: Language, forUnknown?
 const joined = (...parts: readonly (string | undefined)[]) => parts.filter(Boolean).join("; ");
 
 function say(text: Words, language: Language): string {
-	return typeof text === "string" ? text : text[language];
+	return withFixedSpaces(typeof text === "string" ? text : text[language]);
 }
 
 /** The city's rule in `state` in words; empty if no city's rule is known there. */
