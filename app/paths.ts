@@ -106,7 +106,7 @@ const tools: readonly string[] = [
 /** True if the parameter `name` holds an answer on the page at `pathname`. Only a search contains typed text. */
 function isAnswer(pathname: string, name: string): boolean {
 	if (pathname === paths.faq) return name === "q";
-	const ofEveryPage = [languageParameter, noticeParameter, ...campaignParameters];
+	const ofEveryPage = [languageParameter, messageParameter, ...campaignParameters];
 	return tools.includes(pathname) && !ofEveryPage.includes(name);
 }
 
@@ -114,8 +114,8 @@ function isAnswer(pathname: string, name: string): boolean {
 export const fromParameter = "de";
 export const fromProfileStep = "quote-neither";
 
-/** Query parameter for a message to a visitor without cookies; a signed token on content pages. */
-export const noticeParameter = "aviso";
+/** Query parameter for a message: for visitors without cookies a signed flash message, in the wizard the word of a notice. */
+export const messageParameter = "aviso";
 
 /** Query parameters that name a visitor's campaign. */
 export const campaignParameters = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"];
@@ -124,10 +124,10 @@ export const campaignParameters = ["utm_source", "utm_medium", "utm_campaign", "
 export const changeParameter = "alterar";
 
 /** Query parameter of a review without a draft, holding the profile: that page asks everything. */
-export const wholeParameter = "inteiro";
+export const draftlessParameter = "inteiro";
 
 /** Parameters that wizard pages keep; the campaign's are read when the draft is opened. */
-const wizardParameters = [changeParameter, wholeParameter, ...campaignParameters];
+const wizardParameters = [changeParameter, draftlessParameter, ...campaignParameters];
 
 /** Link to `pathname` with those parameters of `search` that belong to it, without a language. */
 export function pageHref(pathname: string, search: string): string {

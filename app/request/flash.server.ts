@@ -9,7 +9,7 @@ import {
 import { getToast, setToast, toastMiddleware } from "remix-toast/middleware";
 import { store } from "#app/db/process-store.ts";
 import { signingSecrets } from "#app/db/signing-secrets.server.ts";
-import { localizedHref, noticeParameter, paths } from "#app/paths.ts";
+import { localizedHref, messageParameter, paths } from "#app/paths.ts";
 import type { Logger } from "#app/platform/log.ts";
 import { readToken, signToken } from "#app/platform/secrets/token.server.ts";
 import { cookieNames, readCookies, serializeCookie, valuesOf } from "./cookies.ts";
@@ -53,7 +53,7 @@ export async function getFlash(context: Readonly<RouterContextProvider>): Promis
 
 /** The message in an address's query, signed so that nobody else can make such a link, and valid for a minute. */
 async function messageIn(query: URLSearchParams, log: Logger): Promise<FlashMessage | undefined> {
-	const token = query.get(noticeParameter);
+	const token = query.get(messageParameter);
 	if (token === null) return undefined;
 	try {
 		const secrets = await signingSecrets(await store());
@@ -78,7 +78,7 @@ export async function redirectWithFlash(
 	if (!refusesCookies) setToast(context, { type: "success", message });
 	const token = async () =>
 		signToken(await signingSecrets(await store()), PURPOSE, message, Date.now() + SHOWN_SECONDS * 1000);
-	const parameters = { [noticeParameter]: refusesCookies ? await token() : undefined };
+	const parameters = { [messageParameter]: refusesCookies ? await token() : undefined };
 	return redirect(localizedHref(path, language, parameters), 303);
 }
 

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { createContext, type LoaderFunctionArgs } from "react-router";
 import { isStoreTrouble } from "#app/db/trouble.ts";
 import { defaultLanguage, isLanguage, type Language, languageParameter } from "#app/i18n/languages.ts";
-import { campaignParameters, fromParameter, noticeParameter } from "#app/paths.ts";
+import { campaignParameters, fromParameter, messageParameter } from "#app/paths.ts";
 import type { Logger } from "#app/platform/log.ts";
 import { isSecure } from "#app/platform/settings/origin.ts";
 import type { Settings } from "#app/platform/settings/settings.ts";
@@ -88,7 +88,7 @@ export class RequestContext {
 		const lite = valuesOf(this.cookies, cookieNames.lite).find((value) => value === "on" || value === "off");
 		this.lite = lite === "on" || (lite !== "off" && headers["save-data"] === "on");
 		this.hasFlash = valuesOf(this.cookies, cookieNames.flash).some((value) => tokenShape.test(value));
-		this.hasMessage = this.hasFlash || tokenShape.test(this.query.get(noticeParameter) ?? "");
+		this.hasMessage = this.hasFlash || tokenShape.test(this.query.get(messageParameter) ?? "");
 		this.refusesCookies = request.method === "POST" && this.storedLanguage === undefined;
 		const offered = String(headers["accept-encoding"] ?? "");
 		this.encodings = encodings.filter((name, index) => name === "identity" || offers[index]?.test(offered));

@@ -7,7 +7,7 @@ import { Honeypot } from "#app/forms/honeypot.tsx";
 import { QuestionList } from "#app/forms/question-list.tsx";
 import { forms } from "#app/forms/single-page-forms.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
-import { formPaths, fromParameter, localizedHref, noticeParameter, paths } from "#app/paths.ts";
+import { formPaths, fromParameter, localizedHref, messageParameter, paths } from "#app/paths.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 
 /** The partner or contact form. Posts to its own anchor, where browsers without scripts then put the focus. */
@@ -68,7 +68,7 @@ function Sent({ form, id }: { form: keyof typeof formPaths; id: string }) {
 	const { t, language } = useTranslation();
 	const { responseHours: hours } = brand;
 	// With another query: browsers reload no page for a link that differs in its fragment only.
-	const href = localizedHref(formPaths[form], language, { [noticeParameter]: "nova" });
+	const href = localizedHref(formPaths[form], language, { [messageParameter]: "nova" });
 	return (
 		<div id={id} tabIndex={-1} className="self-start rounded-card border border-line bg-field p-6">
 			<p className="text-lede/snug font-bold">{t("forms:flash.sent")}</p>

@@ -37,7 +37,7 @@ export function WaysOn({ to, children }: { to: string; children: ReactNode }) {
 }
 
 /** Hidden field that marks a review which asks every question itself. */
-export const wholeName = "whole";
+export const draftlessName = "whole";
 
 /** Name of the review's button for changing `id`; the value cannot name it, because text browsers display that. */
 export function changeName(step: StepId): string {

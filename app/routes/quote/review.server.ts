@@ -42,7 +42,7 @@ import { iso } from "#app/leads/lead-json.ts";
 import { metrics } from "#app/platform/metrics.ts";
 import { whatsappLink } from "#app/platform/settings/links.ts";
 import { attributionOf } from "#app/request/attribution.server.ts";
-import { changeName, wholeName } from "./actions.tsx";
+import { changeName, draftlessName } from "./actions.tsx";
 import type { Post, WizardReply } from "./post.server.ts";
 import { findRemarks, wizardHead } from "./step.server.ts";
 import type { Visit } from "./visit.server.ts";
@@ -52,21 +52,21 @@ export const reviewForm = [...flowFields, copyField];
 
 /** Loader data of the review. Redirects to the first unfinished step, if any. */
 export async function readReview(visit: Visit) {
-	const { context, posted, whole } = visit;
-	const answers = whole && !posted ? { profile: whole } : await visit.answersFor("review");
+	const { context, posted, draftlessProfile: profile } = visit;
+	const answers = profile && !posted ? { profile } : await visit.answersFor("review");
 	if (!posted) metrics.countFlowPage("review", "shown");
 	const { language, settings } = context;
 	return {
 		head: wizardHead(context, "review", answers),
 		answers: { ...pruneAnswers(answers), ...answersTo([copyField], answers) },
 		progress: progressOf("review"),
-		action: visit.href("review", { whole }),
+		action: visit.href("review", { draftlessProfile: profile }),
 		retention: formatDays(settings.LEAD_RETENTION_DAYS, language),
 		offersCopy: settings.SMTP_URL !== undefined,
 		steps: flow.map((step) => ({ id: step.id, rows: stepInWords(step, answers, language) })),
 		notice: visit.notice,
 		...(await hoursFor(visit, answers)),
-		isWhole: whole !== undefined,
+		isDraftless: profile !== undefined,
 	};
 }
 
@@ -126,9 +126,9 @@ export async function sendReview(post: Post): Promise<Response | ReturnType<Post
 }
 
 /** Accepts a quote request without a draft. A post from another page is first shown as a review of its answers. */
-export async function sendWhole(post: Post) {
+export async function sendDraftless(post: Post) {
 	const { form, answers } = post;
-	if (!form.has(wholeName)) {
+	if (!form.has(draftlessName)) {
 		metrics.countFlowPage("review", "shown");
 		return data<WizardReply>({ answers });
 	}

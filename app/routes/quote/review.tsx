@@ -14,12 +14,12 @@ import { Fact, Facts } from "#app/ui/facts.tsx";
 import { NoBreak } from "#app/ui/no-break.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import type { Route } from "./+types/review";
-import { changeName, WizardActions, wholeName } from "./actions.tsx";
+import { changeName, draftlessName, WizardActions } from "./actions.tsx";
 import { AnswerRemarkText } from "./answer-remark.tsx";
 import { readPage, submitWithFallback } from "./navigation/requests.client.ts";
 import { useLastActionData, WizardNotices } from "./notices.tsx";
 import { Post, type WizardReply } from "./post.server.ts";
-import { failureReply, readReview, reviewForm, sendReview, sendWhole } from "./review.server.ts";
+import { failureReply, readReview, reviewForm, sendDraftless, sendReview } from "./review.server.ts";
 import { Visit } from "./visit.server.ts";
 import { PrivacyLink, WizardFrame } from "./wizard-frame.tsx";
 
@@ -37,7 +37,8 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
 	const post = new Post(args, reviewForm);
-	return post.reply(() => (post.visit.whole ? sendWhole(post) : sendReview(post)), failureReply(post));
+	const send = post.visit.draftlessProfile ? sendDraftless : sendReview;
+	return post.reply(() => send(post), failureReply(post));
 }
 
 export function clientAction(args: Route.ClientActionArgs) {
@@ -47,7 +48,7 @@ export function clientAction(args: Route.ClientActionArgs) {
 export default function QuoteReview({ loaderData: page, actionData }: Route.ComponentProps) {
 	const reply = useLastActionData(actionData, page);
 	const { t } = useTranslation();
-	const { isWhole } = page;
+	const { isDraftless } = page;
 	const answers = reply?.answers ?? page.answers;
 	const refusal = reply?.answers ? undefined : reply;
 	const [firstStep, ...steps] = flow;
@@ -61,24 +62,24 @@ export default function QuoteReview({ loaderData: page, actionData }: Route.Comp
 			<WizardFrame page={page} profile={profile} why={t("wizard:review.why")}>
 				{reply?.failure && <Failure failure={reply.failure} />}
 				<WizardNotices
-					fields={isWhole ? [...asked, ...reviewFields] : reviewFields}
+					fields={isDraftless ? [...asked, ...reviewFields] : reviewFields}
 					notice={page.notice}
 					reply={refusal}
 				/>
-				<h1 className="text-section/none">{t(isWhole ? "wizard:whole.title" : "wizard:review.title")}</h1>
-				<p className="text-lede/snug">{t(isWhole ? "wizard:whole.text" : "wizard:review.notSent")}</p>
+				<h1 className="text-section/none">{t(isDraftless ? "wizard:whole.title" : "wizard:review.title")}</h1>
+				<p className="text-lede/snug">{t(isDraftless ? "wizard:whole.text" : "wizard:review.notSent")}</p>
 				<button type="submit" hidden>
 					{/* Shown above the answers, in text browsers only. */}
 					{t("wizard:review.submitAtOnce")}
 				</button>
-				{isWhole ? (
+				{isDraftless ? (
 					<QuestionList {...questions} fields={asked} />
 				) : (
 					page.steps.map((step) => <StepAnswers key={step.id} {...step} profile={profile} />)
 				)}
-				{isWhole && <input type="hidden" name={wholeName} value="1" />}
+				{isDraftless && <input type="hidden" name={draftlessName} value="1" />}
 				<HiddenAnswers
-					answers={answersTo(isWhole ? firstStep.fields : stepFields, { ...answers, profile })}
+					answers={answersTo(isDraftless ? firstStep.fields : stepFields, { ...answers, profile })}
 				/>
 				<QuestionList
 					{...questions}
@@ -99,7 +100,7 @@ export default function QuoteReview({ loaderData: page, actionData }: Route.Comp
 						<NoBreak text={t("wizard:review.copy")} />
 					</CheckBox>
 				)}
-				{isWhole ? (
+				{isDraftless ? (
 					<FormActions className="mt-10">
 						<SubmitButton>{t("wizard:review.submit")}</SubmitButton>
 					</FormActions>

@@ -39,7 +39,7 @@ async function postTo<Args extends RouteArguments, LoaderArgs extends RouteArgum
 	const params = { draft: draftIdIn(path) };
 	const outcome = await browser.run(args, route.action, params);
 	const shown = outcome.location ? null : await browser.run(args, route.loader, params);
-	const page = shown?.data as { answers: Answers; isWhole?: boolean } | undefined;
+	const page = shown?.data as { answers: Answers; isDraftless?: boolean } | undefined;
 	return { ...outcome, reply: outcome.data as WizardReply | null, page };
 }
 

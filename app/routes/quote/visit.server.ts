@@ -17,11 +17,11 @@ import { networkOf, TooManyDrafts } from "#app/leads/draft/draft-limits.server.t
 import {
 	changeParameter,
 	type DraftPage,
+	draftlessParameter,
 	draftPath,
 	localizedHref,
-	noticeParameter,
+	messageParameter,
 	paths,
-	wholeParameter,
 } from "#app/paths.ts";
 import { attributionOf } from "#app/request/attribution.server.ts";
 import { cookieNames, draftCookieName, serializeCookie } from "#app/request/cookies.ts";
@@ -40,7 +40,7 @@ const noticeWords = {
 
 /** Notices on top of a wizard page, by the key of their text. */
 export type WizardNotice = keyof typeof noticeWords;
-const markOf = (notice?: WizardNotice) => ({ [noticeParameter]: notice && noticeWords[notice] });
+const markOf = (notice?: WizardNotice) => ({ [messageParameter]: notice && noticeWords[notice] });
 
 /** Body of the 404 for a draft that this browser does not have. */
 export type GoneDraft = { isGone: true };
@@ -51,7 +51,7 @@ export const postedContext = createContext<Answers | null>(null);
 type Marks = {
 	isChanging?: boolean;
 	notice?: WizardNotice | undefined;
-	whole?: Profile;
+	draftlessProfile?: Profile;
 	language?: Language;
 };
 
@@ -106,19 +106,19 @@ export class Visit {
 	}
 
 	/** The profile of a review that asks every question itself, because the store had no room for a draft. */
-	get whole(): Profile | undefined {
-		return profileOf({ profile: this.context.query.get(wholeParameter) ?? "" });
+	get draftlessProfile(): Profile | undefined {
+		return profileOf({ profile: this.context.query.get(draftlessParameter) ?? "" });
 	}
 
 	get notice(): WizardNotice | undefined {
-		const word = this.context.query.get(noticeParameter);
+		const word = this.context.query.get(messageParameter);
 		return (Object.keys(noticeWords) as WizardNotice[]).find((notice) => noticeWords[notice] === word);
 	}
 
 	/** Link to a page of the draft in the visitor's language, in the query if no cookie stores that. */
 	href(
 		page: DraftPage,
-		{ isChanging = false, notice, whole, language }: Marks = {},
+		{ isChanging = false, notice, draftlessProfile, language }: Marks = {},
 		address = this.address,
 	): string {
 		const { context } = this;
@@ -129,7 +129,7 @@ export class Visit {
 			[languageParameter]: isSaid ? shown : undefined,
 			[changeParameter]: isChanging ? "1" : undefined,
 			...markOf(notice),
-			[wholeParameter]: whole,
+			[draftlessParameter]: draftlessProfile,
 		});
 	}
 
@@ -156,9 +156,9 @@ export class Visit {
 			const { address } = await openDraft(opened, { ...opening, key, networkHash, most, source }, Date.now());
 			return this.redirectWithKey(this.href(page, { notice, language: opening.language }, address));
 		} catch (error) {
-			const whole = profileOf(opening.answers);
-			if (!(error instanceof TooManyDrafts) || !whole) throw error;
-			return redirect(this.href("review", { whole }, createKey()), 307);
+			const draftlessProfile = profileOf(opening.answers);
+			if (!(error instanceof TooManyDrafts) || !draftlessProfile) throw error;
+			return redirect(this.href("review", { draftlessProfile }, createKey()), 307);
 		}
 	}
 

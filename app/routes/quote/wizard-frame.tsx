@@ -10,7 +10,7 @@ import { WizardAside } from "./aside.tsx";
 import { StepMark } from "./step-ring.tsx";
 
 type WizardFrameProps = {
-	page: { progress: Progress; action: string; isWhole?: boolean };
+	page: { progress: Progress; action: string; isDraftless?: boolean };
 	/** Absent on the first step, where nothing is typed and a link changes the language. */
 	profile?: Profile | undefined;
 	why: string;
@@ -59,7 +59,7 @@ export function WizardFrame({ page, profile, why, children }: WizardFrameProps) 
 					{/* A switch of language loads another page, which would be empty if nothing were stored. */}
 					<footer className="mx-edge flex flex-wrap items-center gap-x-6 border-line py-2 lg:border-t text-small lg:mr-[5vw] print:hidden">
 						<PrivacyLink className={footerLink} />{" "}
-						{!page.isWhole && <LanguageSwitch isTyped={profile !== undefined} />}
+						{!page.isDraftless && <LanguageSwitch isTyped={profile !== undefined} />}
 					</footer>
 				</Form>
 			</main>
