@@ -15,7 +15,7 @@ const postsId = "virtual:posts";
 const changesId = "virtual:text-changes";
 const blockKeys = new Set(["answer", "body"]);
 const textFile = new RegExp(`/locales/(${languages.join("|")})/.*\\.(md|yaml)$`);
-const inlineKeys = new Set(["term", "definition", "summary", "intro", "draft"]);
+const inlineKeys = new Set(["term", "definition", "summary", "intro", "unfinished"]);
 
 /** Turns the Markdown and YAML of `locales` into modules and checks them against their schemas: a wrong text fails the build. */
 export function content(): Plugin {

@@ -54,8 +54,8 @@ const faqSchema = z.array(
 const also = z.array(z.string()).default([]);
 const glossarySchema = z.array(z.strictObject({ id, also, term: z.string(), definition: z.string() }));
 
-/** Present on a draft; a text without it counts as approved. */
-const draft = z.string().optional();
+/** Says that a text is not approved yet; a text without it is. */
+const unfinished = z.string().optional();
 
 /** `needs`: an entry of the brand file; while it is null, only the section's title is shown. */
 const section = z.strictObject({
@@ -70,7 +70,7 @@ const section = z.strictObject({
 const termsSchema = z.strictObject({
 	updated: day,
 	version: z.string(),
-	draft,
+	unfinished,
 	intro: z.string(),
 	sections: z.array(section),
 });
@@ -84,7 +84,7 @@ const privacySchema = termsSchema.extend({
 const accessibilitySchema = z.strictObject({
 	title: z.string(),
 	updated: day,
-	draft,
+	unfinished,
 	sections: z.array(z.strictObject({ id, title: z.string(), body: z.string() })),
 });
 

@@ -4,17 +4,13 @@ import { staleStates } from "./states.ts";
 import { overdueStatistics } from "./statistics.ts";
 import { staleTexts } from "./text-changes.server.ts";
 
-/** A sentence for each text not fit for launch at `now`: drafts, outdated wordings, figures and states due for review. */
+/** A sentence for each text not fit for launch at `now`: those not approved, outdated wordings, figures and states due for review. */
 export function unfinishedTexts(now = Date.now()): string[] {
-	const drafts = languages.flatMap((language) =>
+	const unapproved = languages.flatMap((language) =>
 		(["privacy", "terms", "accessibility"] as const)
-			.filter((name) => readLongText(name, language).draft !== undefined)
-			.map((name) => `locales/${language}/${name}.yaml`),
+			.filter((name) => readLongText(name, language).unfinished !== undefined)
+			.map((name) => `locales/${language}/${name}.yaml`)
+			.map((file) => `${file} calls itself a draft: remove its \`unfinished\` once the text is approved`),
 	);
-	return [
-		...drafts.map((file) => `${file} calls itself a draft: remove its \`draft\` once the text is approved`),
-		...staleTexts(now),
-		...overdueStatistics(now),
-		...staleStates(now),
-	];
+	return [...unapproved, ...staleTexts(now), ...overdueStatistics(now), ...staleStates(now)];
 }

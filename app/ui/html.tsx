@@ -11,6 +11,6 @@ export function Html({ as: Element = "div", html, ...element }: HtmlProps) {
 }
 
 /** Marks a text that is not approved yet. */
-export function DraftNote({ html }: { html: string }) {
+export function UnfinishedNote({ html }: { html: string }) {
 	return <Html as="p" role="note" className="border-l-4 border-sun bg-sand p-5" html={html} />;
 }

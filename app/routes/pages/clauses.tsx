@@ -3,7 +3,7 @@ import { formatDay } from "#app/formats/days.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import type { TextOf } from "#app/i18n/texts.server.ts";
-import { DraftNote, Html } from "#app/ui/html.tsx";
+import { Html, UnfinishedNote } from "#app/ui/html.tsx";
 import { Lede } from "#app/ui/section.tsx";
 
 type ClausesProps = {
@@ -28,7 +28,7 @@ export function Clauses({ text, language, heading, longText, children }: Clauses
 					<Html as="p" html={longText.intro} />
 				</div>
 				<div className="stack-4 self-start">
-					{longText.draft && <DraftNote html={longText.draft} />}
+					{longText.unfinished && <UnfinishedNote html={longText.unfinished} />}
 					<p className="font-mono text-small text-balance text-quiet">{version}</p>
 				</div>
 			</div>

@@ -12,7 +12,7 @@ import { formHeaders } from "#app/request/response-headers.ts";
 import { submitSingleForm } from "#app/routes/contact/single-form.server.ts";
 import { SingleForm } from "#app/routes/contact/single-form.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
-import { DraftNote, Html } from "#app/ui/html.tsx";
+import { Html, UnfinishedNote } from "#app/ui/html.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { PageTitle } from "#app/ui/page-hero.tsx";
 import { Note, Section, SectionHeader, Split } from "#app/ui/section.tsx";
@@ -106,7 +106,7 @@ export default function Faq({ loaderData, actionData }: Route.ComponentProps) {
 						<Note>{dated(text.accessibility.updated, accessibility.updated)}</Note>
 					</SectionHeader>
 					<div className="print:columns-2">
-						{accessibility.draft && <DraftNote html={accessibility.draft} />}
+						{accessibility.unfinished && <UnfinishedNote html={accessibility.unfinished} />}
 						{accessibility.sections.map((section) => (
 							<Disclosure key={section.id} summary={section.title}>
 								<Html className="prose" html={section.body} />
