@@ -13,11 +13,11 @@ import { UNBROKEN, withFixedSpaces } from "#app/i18n/typography.ts";
 import { coverMarkup } from "#app/ui/art/cover.ts";
 
 /** Columns of the table of systems that a text prints beside the state, and whether they say anything of a system, by part. */
-type SystemPart = { places: readonly number[]; isKnown: (system: StateSystem) => boolean };
+type SystemPart = { columns: readonly number[]; isKnown: (system: StateSystem) => boolean };
 const systemParts: Readonly<Record<string, SystemPart>> = {
-	"": { places: [1, 2], isKnown: () => true },
-	dmr: { places: [3, 4], isKnown: ({ dmr }) => Boolean(dmr.who ?? dmr.rhythm ?? dmr.note) },
-	validity: { places: [5], isKnown: ({ validity }) => validity !== undefined },
+	"": { columns: [1, 2], isKnown: () => true },
+	dmr: { columns: [3, 4], isKnown: ({ dmr }) => Boolean(dmr.who ?? dmr.rhythm ?? dmr.note) },
+	validity: { columns: [5], isKnown: ({ validity }) => validity !== undefined },
 };
 
 type Table = { columns: readonly string[]; rows: readonly (readonly string[])[] };
@@ -52,7 +52,7 @@ function systems(language: Language, part?: SystemPart): string {
 	if (!part) throw new Error("The table of systems has no such part");
 	const { columns, rows } = stateTable(language);
 	const known = stateSystems.map(part.isKnown);
-	const table = tableBlock({ columns, rows: rows.filter((_, row) => known[row]) }, [0, ...part.places]);
+	const table = tableBlock({ columns, rows: rows.filter((_, row) => known[row]) }, [0, ...part.columns]);
 	const unknown = stateSystems.filter((_, row) => !known[row]);
 	const asked = unknown.map((system) => systemWords(system, language).where);
 	const { ask } = textOf("tools", language).states;
@@ -80,8 +80,8 @@ function cellOf(text = ""): string {
 	return escapeXml(withFixedSpaces(text)).replaceAll(whole, kept).replaceAll(".br/", ".br/<wbr>");
 }
 
-function tableBlock({ columns, rows }: Table, places = [...columns.keys()]) {
-	const cellsOf = (row: readonly string[]) => places.map((index) => cellOf(row[index]));
+function tableBlock({ columns, rows }: Table, shown = [...columns.keys()]) {
+	const cellsOf = (row: readonly string[]) => shown.map((index) => cellOf(row[index]));
 	return tableHtml(cellsOf(columns), rows.map(cellsOf));
 }
 

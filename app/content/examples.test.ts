@@ -16,7 +16,7 @@ const plain = (html: string) =>
 const htmlOf = (number: number, language: Language) =>
 	readPost(readFileSync(postFile("locales", number, language), "utf8"), language).html;
 
-/** The numbers of the `place`th table of a post as it is published, row by row; `NaN` in a cell without one. */
+/** The numbers of the `index`th table of a post as it is published, row by row; `NaN` in a cell without one. */
 function numbersOf(number: number, language: Language, index: number): number[][] {
 	const table = [...htmlOf(number, language).matchAll(/<tbody>(.*?)<\/tbody>/gs)][index]?.[1] ?? "";
 	return [...table.matchAll(/<tr[^>]*>(.*?)<\/tr>/gs)].map(([, row = ""]) =>
@@ -64,11 +64,11 @@ describe.each(languages)("examples in %s", (language) => {
 	});
 
 	test("shares are those of the masses and volumes beside them", () => {
-		for (const [number, place, digits] of [
+		for (const [number, index, digits] of [
 			[2, 3, 2],
 			[6, 1, 1],
 		] as const) {
-			const rows = numbersOf(number, language, place);
+			const rows = numbersOf(number, language, index);
 			const whole = sum(column(rows, 1));
 			expect([number, column(rows, 2)]).toEqual([
 				number,

@@ -19,7 +19,7 @@ const cnpj = /^(cnpj\b[\s.:]*)?[a-z\d]{2}[.\s]?[a-z\d]{3}[.\s]?[a-z\d]{3}[/\s]?[
 /** Digits of a Brazilian number with its area code. */
 const BRAZILIAN_DIGITS = 10;
 /** Bounds of E.164. */
-const [FEWEST_DIGITS, MOST_DIGITS] = [8, 15];
+const [MIN_DIGITS, MAX_DIGITS] = [8, 15];
 
 /** Brazilian numbers as most people write them. */
 const usual = /^(\+55 )?\(?[1-9]\d\)? ?9?\d{4}[ -]?\d{4}$/;
@@ -29,7 +29,7 @@ export function isPhone(value: string): boolean {
 	if (usual.test(value) || mistakenForPhone(value)) return true;
 	const number = bareNumber(value);
 	const digits = digitsIn(number);
-	const isLong = digits >= FEWEST_DIGITS && digits <= MOST_DIGITS;
+	const isLong = digits >= MIN_DIGITS && digits <= MAX_DIGITS;
 	return isLong && /^[+\d\s().,;/*#\p{Pd}]+$/u.test(number);
 }
 
@@ -52,7 +52,7 @@ function bareNumber(value: string): string {
 	if (line.length > MAX_LINE) return "";
 	const parts = line.split(between);
 	const [first = ""] = parts;
-	const isSeveral = parts.length > 1 && parts.every((part) => digitsIn(part) >= FEWEST_DIGITS);
+	const isSeveral = parts.length > 1 && parts.every((part) => digitsIn(part) >= MIN_DIGITS);
 	const whole = (isSeveral ? first : line)
 		.trim()
 		.replace(prefix, "")
@@ -68,7 +68,7 @@ function bareNumber(value: string): string {
 function endOfNumber(number: string): number {
 	let before = callingCode.test(number) ? "55" : undefined;
 	for (const { 0: digits, index } of number.matchAll(/\d+(?![\d\p{L}@])/gu)) {
-		if (digits.length >= FEWEST_DIGITS || (digits.length === 4 && /^[2-9]\d{3,4}$/.test(before ?? "")))
+		if (digits.length >= MIN_DIGITS || (digits.length === 4 && /^[2-9]\d{3,4}$/.test(before ?? "")))
 			return index + digits.length;
 		before = before === "55" ? undefined : digits;
 	}

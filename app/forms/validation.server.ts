@@ -130,8 +130,8 @@ const maxLength: Partial<Record<Field["kind"], number>> = {
 
 /** True for a trimmed text with more code points than its limit, which not even a draft stores. */
 export function isTooLong({ kind }: Field, answer: string | string[] | undefined): boolean {
-	const most = maxLength[kind];
-	return most !== undefined && typeof answer === "string" && [...answer.trim()].length > most;
+	const max = maxLength[kind];
+	return max !== undefined && typeof answer === "string" && [...answer.trim()].length > max;
 }
 
 /** Schemas by list of fields, then by the fields asked: building one takes longer than using it. */

@@ -71,7 +71,7 @@ test("lists that are too large together are named before they are sent", { tag: 
 	expect(await said(first)).toBe("");
 	await second.setInputFiles(file(MAX_UPLOAD_BYTES / 2));
 	expect(await said(second)).toMatch(/^As listas passam de 4.MB ao todo/);
-	await page.locator("form[data-most-bytes] button[type=submit]").click();
+	await page.locator("form[data-max-bytes] button[type=submit]").click();
 	await expect(page).toHaveURL(/conferencia$/);
 	await second.setInputFiles([]);
 	expect(await said(first)).toBe("");

@@ -19,14 +19,14 @@ type Text = TextOf<"ownData">;
 export type HeldRecord = { title: string; reference: string; facts: Row[]; answers: Row[] };
 
 /** Most leads, and most drafts, on the page: a stranger may add any number under an e-mail address. The file has all. */
-const MOST_SHOWN = 50;
+const MAX_SHOWN = 50;
 
 /** The data stored under an e-mail address, in words. */
 export async function ownDataView(store: Store, email: string, language: Language) {
 	const text = textOf("ownData", language);
 	const counts = await countKept(store, email);
-	const isCut = Math.max(counts.leads, counts.drafts) > MOST_SHOWN;
-	const kept = await newestKept(store, email, MOST_SHOWN);
+	const isCut = Math.max(counts.leads, counts.drafts) > MAX_SHOWN;
+	const kept = await newestKept(store, email, MAX_SHOWN);
 	const stoppedAt = await mailStoppedAt(store, email);
 	const mail = stoppedAt === null ? text.page.mailNotStopped : text.page.mailStopped;
 	const subscription = await findSubscription(store, email);
@@ -35,7 +35,7 @@ export async function ownDataView(store: Store, email: string, language: Languag
 	return {
 		email,
 		counts,
-		onlyNewest: isCut ? interpolate(text.page.onlyNewest, { most: MOST_SHOWN }) : null,
+		onlyNewest: isCut ? interpolate(text.page.onlyNewest, { most: MAX_SHOWN }) : null,
 		/** Link that ends the newsletter; null without one. */
 		unsubscribe: subscription === null ? null : signedHref(signer, "unsubscribe", subscription, language),
 		records: [...leads, ...kept.drafts.map((draft) => draftRecord(draft, leads, text, language))],

@@ -14,17 +14,17 @@ export function PostCards({ posts, ...props }: CardProps & { posts: readonly Pos
 	return (
 		<ol className="posts grid gap-y-8 sm:px-edge lg:grid-cols-3 lg:gap-y-0">
 			{posts.map((post, index) => (
-				<PostCard key={post.number} post={post} place={index} {...props} />
+				<PostCard key={post.number} post={post} index={index} {...props} />
 			))}
 		</ol>
 	);
 }
 
-function PostCard({ post, place, text, language }: CardProps & { post: PostEntry; place: number }) {
+function PostCard({ post, index, text, language }: CardProps & { post: PostEntry; index: number }) {
 	return (
 		<li className="group relative sm:max-lg:grid sm:max-lg:grid-cols-2 lg:row-span-3 lg:grid lg:grid-rows-subgrid lg:pb-9">
 			<div className="overflow-clip">
-				<Cover post={post} place={place} />
+				<Cover post={post} index={index} />
 			</div>
 			<div className="px-edge pt-5 sm:px-6 sm:max-lg:pt-0 lg:row-span-2 lg:grid lg:grid-rows-subgrid">
 				<p className="font-mono text-small text-quiet">{post.key.text}</p>

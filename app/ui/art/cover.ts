@@ -11,7 +11,7 @@ const looks = {
 	esg: [sun, forest, forest],
 };
 
-/** Colours of a post's cover. Its list has two pairs, which alternate by `place`, so that neighbours in rows of three differ. */
+/** Colours of a post's cover. Its list has two pairs, which alternate by `index`, so that neighbours in rows of three differ. */
 export function coverLook(number: number, index = 0) {
 	const [ground, ring, onBone] = looks[postList(number).audience] as [string, string, string];
 	return index % 2 === 0 ? { ground, ring } : { ground: bone, ring: onBone };

@@ -1,8 +1,8 @@
 import { type Status, type StatusName, siteEvents } from "./events.ts";
 
 /** Most toasts of a kind at a time, and their duration. */
-const FLASH_TOASTS = { most: 1, shownMs: 5000 } as const;
-const STATUS_TOASTS = { most: 3, shownMs: 4000 } as const;
+const FLASH_TOASTS = { max: 1, shownMs: 5000 } as const;
+const STATUS_TOASTS = { max: 3, shownMs: 4000 } as const;
 type Kind = typeof FLASH_TOASTS | typeof STATUS_TOASTS;
 
 /** Shows changes of the site's status, and a form's result, which the server sent as a banner. */
@@ -47,7 +47,7 @@ function showToast(text: string, kind: Kind, untrue = text): void {
 	for (const old of document.querySelectorAll("#toasts > *"))
 		if ([text, untrue].includes(old.firstElementChild?.textContent ?? "")) old.remove();
 	const shown = document.querySelectorAll(`#toasts .${name}`);
-	for (const old of [...shown].slice(0, Math.max(0, shown.length - kind.most + 1))) old.remove();
+	for (const old of [...shown].slice(0, Math.max(0, shown.length - kind.max + 1))) old.remove();
 	const toast = addToast(text, name);
 	if (!toast) return;
 	let left: number = kind.shownMs;

@@ -1,13 +1,13 @@
-/** Warns before sending if files and pasted lists together exceed the form's limit (`data-most-bytes`). */
+/** Warns before sending if files and pasted lists together exceed the form's limit (`data-max-bytes`). */
 export function watchUploadSize(): void {
 	document.addEventListener("change", ({ target }) => {
 		const { form } = target as HTMLInputElement;
-		const most = Number(form?.dataset.mostBytes);
-		if (!form || !most) return;
+		const maxBytes = Number(form?.dataset.maxBytes);
+		if (!form || !maxBytes) return;
 		const sizes = [...new FormData(form).values()].map((value) =>
 			typeof value === "string" ? value.length : value.size,
 		);
-		const isTooLarge = sizes.reduce((sum, size) => sum + size, 0) > most;
+		const isTooLarge = sizes.reduce((sum, size) => sum + size, 0) > maxBytes;
 		for (const input of form.querySelectorAll<HTMLInputElement>("[data-too-large]"))
 			input.setCustomValidity((isTooLarge && input.value && input.dataset.tooLarge) || "");
 		if (isTooLarge) form.reportValidity();

@@ -41,7 +41,7 @@ function comparedLists(name: string, { mtr, cdf }: typeof lists, shown: string):
 			await page.goto(localizedHref(paths.reconciliation, language));
 			await page.locator("#mtr").fill(mtr);
 			await page.locator("#cdf").fill(cdf);
-			await page.locator("form[data-most-bytes] button[type=submit]").click();
+			await page.locator("form[data-max-bytes] button[type=submit]").click();
 			await page.locator(shown).first().waitFor();
 		},
 	};

@@ -1,23 +1,23 @@
 import { formatNumber, numberSigns } from "#app/formats/numbers.ts";
 import type { Language } from "#app/i18n/languages.ts";
 
-/** A mass in tonnes: to the kilogram below ten, then a decimal less for each digit, down to 100 kg; at most `most` decimals. */
+/** A mass in tonnes: to the kilogram below ten, then a decimal less for each digit, down to 100 kg; at most `maxDecimals` decimals. */
 export function figureOf(
 	value: number,
 	language: Language,
-	most = Math.max(1, 3 - wholeDigitsBeyondOne(value)),
+	maxDecimals = Math.max(1, 3 - wholeDigitsBeyondOne(value)),
 ): string {
-	const rounded = Math.round(value * 10 ** most) / 10 ** most;
-	if (rounded === 0 && value > 0) return `< ${formatNumber(1 / 10 ** most, language)}`;
+	const rounded = Math.round(value * 10 ** maxDecimals) / 10 ** maxDecimals;
+	if (rounded === 0 && value > 0) return `< ${formatNumber(1 / 10 ** maxDecimals, language)}`;
 	return formatNumber(rounded, language);
 }
 
-/** Formats a column with equal decimals: as many as its most precise value needs, at most `most`. */
-export function columnIn(language: Language, values: readonly number[], most = 3): (value: number) => string {
+/** Formats a column with equal decimals: as many as its most precise value needs, at most `maxDecimals`. */
+export function columnIn(language: Language, values: readonly number[], maxDecimals = 3) {
 	const { decimal } = numberSigns[language];
-	const parts = (value: number) => figureOf(value, language, most).split(decimal);
+	const parts = (value: number) => figureOf(value, language, maxDecimals).split(decimal);
 	const places = Math.max(0, ...values.map((value) => parts(value)[1]?.length ?? 0));
-	return (value) => {
+	return (value: number): string => {
 		const [whole = "", part = ""] = parts(value);
 		return places === 0 ? whole : whole + decimal + part.padEnd(places, "0");
 	};

@@ -160,8 +160,8 @@ describe.each(languages)("in %s", (language) => {
 			vi.useRealTimers();
 			return readCalendarFile(await (await file).bytes()).parts;
 		};
-		for (const [place, state] of states.entries()) {
-			const asked = firm(roles[place % roles.length] ?? "gerador", state, "sim");
+		for (const [index, state] of states.entries()) {
+			const asked = firm(roles[index % roles.length] ?? "gerador", state, "sim");
 			const first = await read(asked, "2026-11-23T15:00:00Z");
 			const later = await read(asked, "2026-11-24T15:00:00Z");
 			const uids = first.map((entry) => propertyOf(entry, "UID"));

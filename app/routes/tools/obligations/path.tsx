@@ -15,8 +15,8 @@ type Props = { words: ToolWords<"obligations">; answers: CodedAnswers<QuestionNa
 export function AnswersPath({ words, answers, next }: Props & { next: QuestionName }) {
 	const { t } = useTranslation();
 	const text = words.text;
-	const place = questions.findIndex(({ name }) => name === next);
-	const shown = questions.filter(({ name }, index) => answers[name] !== undefined || index >= place);
+	const nextIndex = questions.findIndex(({ name }) => name === next);
+	const shown = questions.filter(({ name }, index) => answers[name] !== undefined || index >= nextIndex);
 	const last = shown.findLast(({ name }) => answers[name] !== undefined);
 	return (
 		<>
@@ -60,8 +60,8 @@ export function AnswersPath({ words, answers, next }: Props & { next: QuestionNa
 
 /** Link back to a question, with the answers before it. */
 export function ChangeLink({ words, answers, name }: Props & { name: QuestionName }) {
-	const place = questions.findIndex((question) => question.name === name);
-	const earlier = walk(questions.slice(0, place), answers).answers;
+	const index = questions.findIndex((question) => question.name === name);
+	const earlier = walk(questions.slice(0, index), answers).answers;
 	const label = interpolate(words.text.changeLabel, { question: words.text.field[name].label });
 	return (
 		<a

@@ -41,7 +41,7 @@ export function ListsForm({ words, reply }: { words: ReconciliationWords; reply:
 			encType="multipart/form-data"
 			action={address}
 			className="mt-6"
-			data-most-bytes={MAX_UPLOAD_BYTES - MAX_BODY_BYTES}
+			data-max-bytes={MAX_UPLOAD_BYTES - MAX_BODY_BYTES}
 		>
 			{reply && !reply.result && (
 				<FormStatus id="resultado" form="reconciliation" fields={Object.values(fields)} reply={reply} />

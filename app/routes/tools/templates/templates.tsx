@@ -18,13 +18,15 @@ import cells from "./cells.json" with { type: "json" };
 export function loader(args: Route.LoaderArgs) {
 	const { language } = args.context.get(requestContext);
 	const words = textOf("tools", language);
-	// Two tables, whose cells are each one or more places in a row of the whole one.
+	// Two tables, whose cells are each one or more cells in a row of the whole one.
 	const { systems, ...templates } = readLongText("templates", language);
 	const { rows } = stateTable(language, "");
-	const known = (said: unknown[]) => said.filter((one) => one !== NO_VALUE).join(" ") || NO_VALUE;
-	const tables = systems.tables.map((table, at) => ({
+	const known = (texts: unknown[]) => texts.filter((text) => text !== NO_VALUE).join(" ") || NO_VALUE;
+	const tables = systems.tables.map((table, index) => ({
 		...table,
-		rows: rows.map((row) => (cells[at] ?? []).map((places) => known(places.map((index) => row[index])))),
+		rows: rows.map((row) =>
+			(cells[index] ?? []).map((columns) => known(columns.map((column) => row[column]))),
+		),
 	}));
 	const source = `${systems.source} ${systems.read} ${[...new Set(rows.map((row) => row.at(-1)))].join("; ")}.`;
 	return {
