@@ -24,9 +24,7 @@ export function loader(args: Route.LoaderArgs) {
 	const known = (texts: unknown[]) => texts.filter((text) => text !== NO_VALUE).join(" ") || NO_VALUE;
 	const tables = systems.tables.map((table, index) => ({
 		...table,
-		rows: rows.map((row) =>
-			(cells[index] ?? []).map((columns) => known(columns.map((column) => row[column]))),
-		),
+		rows: rows.map((row) => (cells[index] ?? []).map((columns) => known(columns.map((i) => row[i])))),
 	}));
 	const source = `${systems.source} ${systems.read} ${[...new Set(rows.map((row) => row.at(-1)))].join("; ")}.`;
 	return {
