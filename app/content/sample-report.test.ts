@@ -66,3 +66,9 @@ test.each(languages)(
 		expect(new Set(needs).size).toBe(6);
 	},
 );
+
+test("Home draws the open load's masses to scale, by a class that Tailwind reads", () => {
+	const { load, missing } = openLoad();
+	const source = readFileSync("app/routes/pages/home/technology.tsx", "utf8");
+	expect(source).toContain(`grid-cols-[${load.receipt.kg}fr_${missing}fr]`);
+});

@@ -13,9 +13,15 @@ const respondedIn: Record<Language, (hours: number | null) => string> = {
 /** Values of the `{{places}}` filled at start: brand, promises, published figures. Empty where the owner has not answered. */
 export function brandWords(language: Language): Record<string, string> {
 	const figures = Object.entries(published.statistics);
+	const { inadequateShare, landfilledShare } = published.statistics;
 	return {
 		...textVariables,
 		...Object.fromEntries(figures.map(([name, { value }]) => [name, formatNumber(value, language)])),
+		// Of a tonne taken to disposal: kilograms, and Home's rings of 10 kg.
+		inadequateKg: String(Math.round(inadequateShare.value * 10)),
+		landfilledKg: String(Math.round(landfilledShare.value * 10)),
+		inadequateRings: String(Math.round(inadequateShare.value)),
+		landfilledRings: String(Math.round(landfilledShare.value)),
 		...stateWords(),
 		...company.legalVersions,
 		...Object.fromEntries(

@@ -1,3 +1,4 @@
+import { statistics } from "#app/statistics.json" with { type: "json" };
 import { Rings } from "#app/ui/art/rings.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Section } from "#app/ui/section.tsx";
@@ -6,6 +7,7 @@ import type { SectionProps } from "./home.server.ts";
 /** A number about Brazil and the network's eight: in a small table while they are demonstration data, large once real. */
 export function Indicators({ data: { text, indicators } }: SectionProps) {
 	const { tonne } = text;
+	const inadequateRings = Math.round(statistics.inadequateShare.value);
 	const { isDemonstration, counters, asOf } = indicators;
 	return (
 		<>
@@ -25,7 +27,7 @@ export function Indicators({ data: { text, indicators } }: SectionProps) {
 					<div role="img" aria-label={tonne.chart}>
 						<Rings
 							across={10}
-							colours={Array.from({ length: 100 }, (_, ring) => (ring < 40 ? "fill-night" : ""))}
+							colours={Array.from({ length: 100 }, (_, ring) => (ring < inadequateRings ? "fill-night" : ""))}
 							className="w-full print:block!"
 						/>
 					</div>
