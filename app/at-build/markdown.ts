@@ -5,6 +5,7 @@ import { tableHtml } from "#app/content/table.ts";
 import { isLanguage, type Language, languageTags } from "#app/i18n/languages.ts";
 import { UNBROKEN, withFixedSpaces } from "#app/i18n/typography.ts";
 import { localizedHref } from "#app/paths.ts";
+import { unbroken } from "#app/ui/no-break.tsx";
 import { figureBlock } from "./figure.ts";
 import { tableBlocks } from "./table-blocks.ts";
 
@@ -27,18 +28,18 @@ function withoutStrayMarks(html: string): string {
 	return html;
 }
 
-const kept = `${UNBROKEN}|CNPJ\\s[A-Z\\d./-]+\\d`;
+const kept = `${UNBROKEN}|\\bCNPJ\\s[A-Z\\d./-]+\\d`;
 
 /** Keeps words with a hyphen on one line by CSS: an invisible joiner would break searching and copying. */
 const hyphenated: TokenizerAndRendererExtension = {
 	name: "hyphenated",
 	level: "inline",
-	start: (source) => new RegExp(`(?<![\\p{L}\\p{N}-])(?:${kept})`, "u").exec(source)?.index,
+	start: (source) => new RegExp(kept, "u").exec(source)?.index,
 	tokenizer(source) {
 		const [raw] = new RegExp(`^(?:${kept})`, "u").exec(source) ?? [];
 		return raw === undefined ? undefined : { type: "hyphenated", raw };
 	},
-	renderer: ({ raw }) => `<span class="min-[20em]:whitespace-nowrap">${raw}</span>`,
+	renderer: ({ raw }) => `<span class="${unbroken}">${raw}</span>`,
 };
 
 function markedFor(language: Language, headings: Heading[]): Marked {

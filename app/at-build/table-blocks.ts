@@ -11,6 +11,7 @@ import type { Language } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { UNBROKEN, withFixedSpaces } from "#app/i18n/typography.ts";
 import { coverMarkup } from "#app/ui/art/cover.ts";
+import { unbroken } from "#app/ui/no-break.tsx";
 
 /** Columns of the table of systems that a text prints beside the state, and whether they say anything of a system, by part. */
 type SystemPart = { columns: readonly number[]; isKnown: (system: StateSystem) => boolean };
@@ -73,10 +74,10 @@ function keptFigure(language: Language): string {
 	return `<figure class="max-w-96 print:hidden"><svg aria-hidden="true" viewBox="0 0 400 200" class="w-full overflow-hidden font-heading font-bold forced-colors:hidden">${picture}</svg><figcaption>${caption}</figcaption></figure>`;
 }
 
-const whole = new RegExp(`(?<![\\p{L}\\p{N}-])(?:${UNBROKEN})`, "gu");
+const whole = new RegExp(UNBROKEN, "gu");
 
 function cellOf(text = ""): string {
-	const kept = '<span class="min-[20em]:whitespace-nowrap">$&</span>';
+	const kept = `<span class="${unbroken}">$&</span>`;
 	return escapeXml(withFixedSpaces(text)).replaceAll(whole, kept).replaceAll(".br/", ".br/<wbr>");
 }
 

@@ -13,7 +13,7 @@ const innerSpaces = new RegExp(
 		`(?<=[\\d}º]) (?=(?:${SYMBOLS}|${UNITS}|(?:de )?(?:${MONTHS}))${END})`,
 		`(?<=[\\dº] de) (?=(?:${MONTHS})${END})`,
 		`(?<=\\p{L}) (?=(?:${SYMBOLS})${END})|(?<=Nº) (?=\\p{L})`,
-		`(?<=(?<![\\p{L}\\p{N}])(?:${NUMBERED})) (?=\\d|ANTT|CONTRAN|Ibama)|(?<=\\b(?:[Aa]rt\\.\\s[\\dº]+,?|[Ii]ncisos?)) (?=[IVX]+${END})|(?<=\\b[Aa]rts?\\.) $`,
+		`(?<=(?<![\\p{L}\\p{N}])(?:${NUMBERED})) (?=\\d|ANTT|CONTRAN|Ibama)|(?<=\\b(?:[Aa]rts?\\.\\s[\\dº]+,?|[Ii]ncisos?)) (?=[IVX]+${END})|(?<=\\b[Aa]rts?\\.) $`,
 		" (?=[÷×] )|(?<= [÷×=+−]) (?=[\\d({R])|(?<=\\d) (?== )|(?<=:) (?=\\{\\{count)| (?=\\{\\{ofYear|\\(\\.\\w+\\)$)",
 		"(?<=\\b\\d\\d) (?=\\d\\d \\d\\d\\b)|(?<=\\b\\d\\d \\d\\d) (?=\\d\\d\\b)",
 	].join("|"),
@@ -22,7 +22,7 @@ const innerSpaces = new RegExp(
 
 /** Source of a `u` pattern for words that never break at a hyphen or slash: e-mail, weekdays, RC-V, 306-4, NOP-INEA-35, 5.177-R/2022, 31/12. */
 export const UNBROKEN =
-	"[Ee]-mails?(?![\\p{L}-])|\\p{L}{5,7}-feiras?(?!\\p{L})|(?:[A-Z\\d.]{1,5}(?:-[A-Z\\d]{1,5})+(?:/\\d{4})?|\\d\\d/\\d\\d(?:/\\d{4})?)(?![\\p{L}\\p{N}/-])";
+	"(?<![\\p{L}\\p{N}-])(?:[Ee]-mails?(?![\\p{L}-])|\\p{L}{5,7}-feiras?(?!\\p{L})|(?:[A-Z\\d.]{1,5}(?:-[A-Z\\d]{1,5})+(?:/\\d{4})?|\\d\\d/\\d\\d(?:/\\d{4})?)(?![\\p{L}\\p{N}/-]))";
 
 /** `text` with no-break spaces within figures, dates and references. */
 export function withFixedSpaces(text: string): string {

@@ -2,7 +2,10 @@ import type { ComponentProps, ElementType } from "react";
 import { memoized } from "#app/formats/memoized.ts";
 import { UNBROKEN } from "#app/i18n/typography.ts";
 
-const whole = new RegExp(`((?<![\\p{L}\\p{N}-])(?:${UNBROKEN})|\\(\\d\\d\\) [\\d-]+)`, "u");
+/** Class of what never breaks, but on the narrowest screens. */
+export const unbroken = "min-[20em]:whitespace-nowrap";
+
+const whole = new RegExp(`(${UNBROKEN}|\\(\\d\\d\\) [\\d-]+)`, "u");
 
 const partsOf = memoized((text) => text.split(whole));
 
@@ -14,7 +17,7 @@ export function NoBreak({ as: Element, text, ...element }: NoBreakProps) {
 		index % 2 === 0 ? (
 			part
 		) : (
-			<span key={index} className="min-[20em]:whitespace-nowrap">
+			<span key={index} className={unbroken}>
 				{part}
 			</span>
 		),

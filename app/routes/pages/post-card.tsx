@@ -4,7 +4,7 @@ import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import type { TextOf } from "#app/i18n/texts.server.ts";
 import { localizedHref } from "#app/paths.ts";
-import { NoBreak } from "#app/ui/no-break.tsx";
+import { NoBreak, unbroken } from "#app/ui/no-break.tsx";
 import { Cover } from "./cover.tsx";
 
 type CardProps = { text: TextOf<"blog">; language: Language };
@@ -54,7 +54,7 @@ export function Dated({ text, day, language }: { text: string; day: string; lang
 	return (
 		<>
 			{before}
-			<time dateTime={day} className="min-[20em]:whitespace-nowrap">
+			<time dateTime={day} className={unbroken}>
 				{formatDay(day, language)}
 			</time>
 			{after}

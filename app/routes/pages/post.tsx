@@ -8,7 +8,7 @@ import { type TextOf, textOf } from "#app/i18n/texts.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { requestContext } from "#app/request/request-context.ts";
 import { Html } from "#app/ui/html.tsx";
-import { NoBreak } from "#app/ui/no-break.tsx";
+import { NoBreak, unbroken } from "#app/ui/no-break.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { CtaSection } from "#app/ui/page-hero.tsx";
 import { Lede } from "#app/ui/section.tsx";
@@ -95,10 +95,8 @@ function PostHead({ post, text, language, list }: Props) {
 				<p className="mt-5 text-small text-quiet">
 					<Dated text={text.written} day={post.date} language={language} />,{" "}
 					<Dated text={text.reviewed} day={post.reviewed} language={language} />,{" "}
-					<span className="min-[20em]:whitespace-nowrap">{text.author}</span>,{" "}
-					<span className="min-[20em]:whitespace-nowrap">
-						{interpolate(text.minutes, { minutes: post.minutes })}
-					</span>
+					<span className={unbroken}>{text.author}</span>,{" "}
+					<span className={unbroken}>{interpolate(text.minutes, { minutes: post.minutes })}</span>
 				</p>
 			</div>
 			<figure className="flex flex-col print:hidden">
