@@ -1,4 +1,4 @@
-import { formatDay } from "#app/formats/days.ts";
+import { formatDay, formatDayOfYear } from "#app/formats/days.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
@@ -7,25 +7,20 @@ import { cities, cityIn } from "./cities.ts";
 import { stateSystems } from "./states.ts";
 import type { StateSystem, Words } from "./states-schema.ts";
 
-/** `04-30` as `30 de abril`. */
-export function dayInYear(day: string, language: Language): string {
-	return formatDay(`2001-${day}`, language).replace(/(\sde)?\s2001$/, "");
-}
-
 /** The words for `system`; `forUnknown` stands for what only its agency knows, else the advice to ask there. */
 export function systemWords(system: StateSystem, language: Language, forUnknown?: string) {
 	const text = textOf("tools", language).states;
 	const unknown = forUnknown ?? text.confirm;
 	const names: Readonly<Record<string, string>> = textOf("wizard", language).state;
 	const { name, agency, website, since, note, dmr, validity, yearly, frees, source, read } = system;
-	const dates = dmr.days?.map((day) => dayInYear(day, language)).join(", ");
+	const dates = dmr.days?.map((day) => formatDayOfYear(day, language)).join(", ");
 	const rhythm = dmr.rhythm && text.rhythm[dmr.rhythm];
 	const inRhythm = dates ? `${rhythm}: ${dates}` : interpolate(text.noDays, { rhythm: rhythm ?? "" });
 	const who = dmr.who?.map((role) => text.roles[role]).join(", ");
 	const dmrNote = dmr.note && say(dmr.note, language);
 	const whole = (day: string) => (day.length === 4 ? day : formatDay(day, language));
 	const term = validity && { count: validity.days, note: say(validity.note, language) };
-	const report = yearly && { day: dayInYear(yearly.day, language), text: say(yearly.text, language) };
+	const report = yearly && { day: formatDayOfYear(yearly.day, language), text: say(yearly.text, language) };
 	const check = dmr.confirm && text.confirm.toLowerCase();
 	return {
 		where: system.isFederal ? text.federal : (names[system.states[0] ?? ""] ?? ""),

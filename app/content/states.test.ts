@@ -2,11 +2,11 @@ import { glob, readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { renderMarkdown } from "#app/at-build/markdown.ts";
-import { formatDay } from "#app/formats/days.ts";
+import { formatDay, formatDayOfYear } from "#app/formats/days.ts";
 import { languages } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { cities, cityIn } from "./cities.ts";
-import { dayInYear, stateTable, systemWords } from "./state-words.server.ts";
+import { stateTable, systemWords } from "./state-words.server.ts";
 import { staleStates, stateSystems, systemOf } from "./states.ts";
 import { citySchema, systemSchema } from "./states-schema.ts";
 
@@ -72,7 +72,7 @@ describe.each(languages)("in %s", (language) => {
 					.map(({ day }) => formatDay(day, language));
 				const ends = [...(system.dmr.days ?? []), ...(system.yearly ? [system.yearly.day] : [])];
 				const terms = system.validity ? [language === "pt" ? "60 dias" : "60 days"] : [];
-				const told = [...days, ...ends.map((day) => dayInYear(day, language)), ...terms];
+				const told = [...days, ...ends.map((day) => formatDayOfYear(day, language)), ...terms];
 				const isTold = (line: string) =>
 					told.some((part) => line.includes(part.replaceAll("\u00a0", " "))) &&
 					named.some((name) => line.includes(name));
@@ -90,7 +90,7 @@ describe.each(languages)("in %s", (language) => {
 		const alagoas = rows.find(([, site]) => site?.startsWith("SGORS"));
 		expect(alagoas?.slice(3, 8)).toEqual([confirm, confirm, confirm, confirm, confirm]);
 		const saoPaulo = rows.find(([, site]) => site?.startsWith("SIGOR"));
-		expect(saoPaulo?.[4]).toContain(dayInYear("07-31", language));
+		expect(saoPaulo?.[4]).toContain(formatDayOfYear("07-31", language));
 	});
 
 	test("a text prints the table, or what is known of a part with whom to ask for the rest, or the states alone as a list", () => {

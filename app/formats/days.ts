@@ -100,6 +100,7 @@ export const wholeDay = (text: string) =>
 const dayIn = (options: Intl.DateTimeFormatOptions) =>
 	forEachLanguage((tag) => new Intl.DateTimeFormat(tag, { ...options, timeZone: "UTC" }));
 const dayFormat = dayIn({ dateStyle: "long" });
+const dayOfYearFormat = dayIn({ day: "numeric", month: "long" });
 const weekdayFormat = dayIn({ dateStyle: "full" });
 const monthFormat = dayIn({ month: "short" });
 const shortWeekdayFormat = dayIn({ weekday: "short" });
@@ -111,6 +112,11 @@ const shortFormats = {
 /** `31 de dezembro de 2025` / `31 December 2025`, from an ISO date (`2025-12-31`). */
 export function formatDay(day: string, language: Language): string {
 	return withFixedSpaces(withOrdinalFirst(dayFormat(language).format(new Date(day))));
+}
+
+/** `30 de abril` / `30 April`, the same day of every year, from month and day (`04-30`). */
+export function formatDayOfYear(day: string, language: Language): string {
+	return withFixedSpaces(withOrdinalFirst(dayOfYearFormat(language).format(new Date(`2001-${day}`))));
 }
 
 /** `sexta-feira, 31 de dezembro de 2027` / `Friday 31 December 2027`, from an ISO date. */
