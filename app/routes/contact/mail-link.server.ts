@@ -20,20 +20,24 @@ import { answerWithinLimit, readForm } from "#app/request/form-post.server.ts";
 import { type RouteArguments, requestContext } from "#app/request/request-context.ts";
 import type { Head } from "#app/ui/page-head.tsx";
 
-type VisitorLink = readonly [
-	name: "confirm" | "unsubscribe" | "stop",
-	find: typeof confirmationState,
-	press: typeof confirmNewsletter,
-];
-
-/** Visitors' links by route pattern: name, function for the state, function for the press. The fourth route is the team's. */
-const visitorLinks: Readonly<Record<string, VisitorLink>> = {
-	[`${paths.newsletterConfirm}/:token`]: ["confirm", confirmationState, confirmNewsletter],
-	[`${paths.newsletterUnsubscribe}/:token`]: ["unsubscribe", unsubscribeState, unsubscribeByLink],
-	[`${paths.mailStop}/:token`]: ["stop", stopState, stopMail],
+/** A link in a visitor's mail: `find` looks at its state, `press` does what it is for. */
+type VisitorLink = {
+	name: "confirm" | "unsubscribe" | "stop";
+	find: typeof confirmationState;
+	press: typeof confirmNewsletter;
 };
 
-type Found = { link: VisitorLink[0] | TeamLink["action"]; state: LinkState; team?: TeamLink };
+const confirm: VisitorLink = { name: "confirm", find: confirmationState, press: confirmNewsletter };
+const unsubscribe: VisitorLink = { name: "unsubscribe", find: unsubscribeState, press: unsubscribeByLink };
+
+/** Visitors' links by route pattern. The fourth route is the team's. */
+const visitorLinks: Readonly<Record<string, VisitorLink>> = {
+	[`${paths.newsletterConfirm}/:token`]: confirm,
+	[`${paths.newsletterUnsubscribe}/:token`]: unsubscribe,
+	[`${paths.mailStop}/:token`]: { name: "stop", find: stopState, press: stopMail },
+};
+
+type Found = { link: VisitorLink["name"] | TeamLink["action"]; state: LinkState; team?: TeamLink };
 
 type MailLinkArguments = RouteArguments & { pattern: string; params: { token: string } };
 
@@ -62,21 +66,12 @@ export async function readMailLink(args: MailLinkArguments) {
 	);
 }
 
-/** The link of a route. A given `outcome` presses it: null, or the result of a contact. */
-async function findLink(
-	{ context, pattern, params: { token } }: MailLinkArguments,
-	outcome?: Outcome | null,
-): Promise<Found> {
-	const { settings } = context.get(requestContext);
-	const [opened, now, isPressed] = [await store(), Date.now(), outcome !== undefined];
+/** The link of a route, and its state. */
+async function findLink({ pattern, params: { token } }: MailLinkArguments): Promise<Found> {
+	const [opened, now] = [await store(), Date.now()];
 	const visitors = visitorLinks[`/${pattern}`];
-	if (visitors) {
-		const [link, find, press] = visitors;
-		return { link, state: await (isPressed ? press : find)(opened, token, now, settings) };
-	}
-	const team = isPressed
-		? await pressTeamLink(opened, token, now, settings, outcome ?? undefined)
-		: await findTeamLink(opened, token, now);
+	if (visitors) return { link: visitors.name, state: await visitors.find(opened, token, now) };
+	const team = await findTeamLink(opened, token, now);
 	return team ? { link: team.action, state: team.state, team } : { link: "contacted", state: "unknown" };
 }
 
@@ -103,10 +98,20 @@ export async function pressMailLink(args: MailLinkArguments) {
 	const form = readForm(args);
 	const shown: Pick<FormReply, "retryAfter"> = {};
 	return answerWithinLimit(args.context.get(requestContext), shown, async () => {
-		const { state } = await findLink(args, outcomes.find((one) => one === form.get("outcome")) ?? null);
+		const outcome = outcomes.find((name) => name === form.get("outcome"));
+		const state = await pressLink(args, outcome);
 		wakeWorkers();
 		return data(shown, statusOf(state));
 	});
+}
+
+/** Presses the link of a route; resolves to its state. The team's tells the `outcome` of a contact, once that is recorded. */
+async function pressLink({ context, pattern, params: { token } }: MailLinkArguments, outcome?: Outcome) {
+	const [{ settings }, opened, now] = [context.get(requestContext), await store(), Date.now()];
+	const visitors = visitorLinks[`/${pattern}`];
+	if (visitors) return visitors.press(opened, token, now, settings);
+	const team = await pressTeamLink(opened, token, now, settings, outcome);
+	return team?.state ?? "unknown";
 }
 
 function statusOf(state: LinkState): number {
