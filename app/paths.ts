@@ -105,10 +105,13 @@ const tools: readonly string[] = [
 
 /** True if the parameter `name` holds an answer on the page at `pathname`. Only a search contains typed text. */
 function isAnswer(pathname: string, name: string): boolean {
-	if (pathname === paths.faq) return name === "q";
+	if (pathname === paths.faq) return name === queryParameter;
 	const ofEveryPage = [languageParameter, messageParameter, ...campaignParameters];
 	return tools.includes(pathname) && !ofEveryPage.includes(name);
 }
+
+/** Query parameter of the FAQ: the search. */
+export const queryParameter = "q";
 
 /** Query parameter of the contact form's page and its only value: the visitor is neither client nor operator. */
 export const fromParameter = "de";

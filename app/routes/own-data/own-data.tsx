@@ -51,6 +51,9 @@ export async function loader({ context, params: { token } }: Route.LoaderArgs) {
 /** Reply to a post that erased nothing: asks for confirmation, or says why it failed. */
 type Reply = Pick<FormReply, "retryAfter" | "sendFailed"> & { asksToConfirm?: true };
 
+/** Hidden field of the page that asks for confirmation; a post without it asks. */
+const sureName = "sure";
+
 /** Erases everything stored under the link's e-mail address, once confirmed. */
 export async function action(args: Route.ActionArgs) {
 	const form = readForm(args);
@@ -61,7 +64,7 @@ export async function action(args: Route.ActionArgs) {
 		const link = await findOwnDataLink(opened, token, Date.now());
 		if (!link) return data<Reply>({}, 404);
 		if (link.email !== null) {
-			if (form.get("sure") !== "yes") return data<Reply>({ asksToConfirm: true });
+			if (form.get(sureName) !== "yes") return data<Reply>({ asksToConfirm: true });
 			await forgetPerson(opened, link.email, Date.now(), context.settings, link.id);
 			wakeWorkers();
 		}
@@ -118,7 +121,7 @@ function ConfirmErasure({ text: { erase: text }, action, file, view }: Opened) {
 				{interpolate(text.sure, view.counts)} <a href={file}>{text.copyFirst}</a>.
 			</p>
 			<form method="post" action={action}>
-				<input type="hidden" name="sure" value="yes" />
+				<input type="hidden" name={sureName} value="yes" />
 				<FormActions>
 					<FormLink href={action}>{text.cancel}</FormLink>{" "}
 					<SubmitButton look="quiet">{text.sureButton}</SubmitButton>

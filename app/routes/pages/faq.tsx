@@ -6,7 +6,7 @@ import { searchSite } from "#app/content/search.server.ts";
 import { formatDay } from "#app/formats/days.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
-import { formPaths, localizedHref, paths } from "#app/paths.ts";
+import { formPaths, localizedHref, paths, queryParameter } from "#app/paths.ts";
 import { requestContext } from "#app/request/request-context.ts";
 import { formHeaders } from "#app/request/response-headers.ts";
 import { submitSingleForm } from "#app/routes/contact/single-form.server.ts";
@@ -25,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const head = headOf(args, "faq");
 	const { language } = head;
 	const text = textOf("faq", language);
-	const query = args.url.searchParams.get("q")?.trim().slice(0, MAX_QUERY);
+	const query = args.url.searchParams.get(queryParameter)?.trim().slice(0, MAX_QUERY);
 	const results = query ? await searchSite(query, language) : [];
 	const sentence = text.search[results.length === 0 ? "none" : results.length === 1 ? "foundOne" : "found"];
 	return {

@@ -11,10 +11,10 @@ export function WizardActions({ send }: { send: string }) {
 	return (
 		<FormActions className="mt-10">
 			<SubmitButton>{send}</SubmitButton>{" "}
-			<FormButton look="quiet" name="back" value={t("wizard:back")}>
+			<FormButton look="quiet" name={backName} value={t("wizard:back")}>
 				{t("wizard:back")}
 			</FormButton>{" "}
-			<FormButton look="text" name="leave" value={t("wizard:leave")}>
+			<FormButton look="text" name={leaveName} value={t("wizard:leave")}>
 				{t("wizard:leave")}
 			</FormButton>
 		</FormActions>
@@ -35,6 +35,11 @@ export function WaysOn({ to, children }: { to: string; children: ReactNode }) {
 		</FormActions>
 	);
 }
+
+/** Names of the buttons that lead to the step before, to the saved page, and to this page in the other language. */
+export const backName = "back";
+export const leaveName = "leave";
+export const languageName = "language";
 
 /** Hidden field that marks a review which asks every question itself. */
 export const draftlessName = "whole";

@@ -9,6 +9,7 @@ import { textOf } from "#app/i18n/texts.server.ts";
 import type { DraftPage } from "#app/paths.ts";
 import { metrics } from "#app/platform/metrics.ts";
 import { answerPost, readForm } from "#app/request/form-post.server.ts";
+import { backName, languageName, leaveName } from "./actions.tsx";
 import { postedContext, Visit } from "./visit.server.ts";
 
 /** Why a page of the wizard is shown again; its answers are in the page's data. */
@@ -61,14 +62,14 @@ export class Post {
 	/** Language of the next page. */
 	get language(): Language {
 		const { language } = this.visit.context;
-		return this.form.has("language") ? otherLanguage(language) : language;
+		return this.form.has(languageName) ? otherLanguage(language) : language;
 	}
 
 	/** The page that the pressed button leads to; undefined for *Continue* and *Send*. */
 	pageOfButton(here: DraftPage, before: DraftPage): DraftPage | undefined {
-		if (this.form.has("language")) return here;
-		if (this.form.has("leave")) return "saved";
-		return this.form.has("back") ? before : undefined;
+		if (this.form.has(languageName)) return here;
+		if (this.form.has(leaveName)) return "saved";
+		return this.form.has(backName) ? before : undefined;
 	}
 
 	/** Begins a draft with the posted answers, in place of a lost one. Throws its 404 if the post has no profile. */

@@ -6,6 +6,7 @@ import type { Progress } from "#app/forms/quote-flow.ts";
 import { languageNames, languageParameter, languageTags, otherLanguage } from "#app/i18n/languages.ts";
 import { type Translate, useTranslation } from "#app/i18n/translation.tsx";
 import { localizedHref, pageHref, paths } from "#app/paths.ts";
+import { languageName } from "./actions.tsx";
 import { WizardAside } from "./aside.tsx";
 import { StepMark } from "./step-ring.tsx";
 
@@ -93,7 +94,7 @@ function LanguageSwitch({ isTyped }: { isTyped: boolean }) {
 	const name = languageNames[other];
 	if (isTyped)
 		return (
-			<button {...shared} type="submit" name="language" value={name} data-document>
+			<button {...shared} type="submit" name={languageName} value={name} data-document>
 				{name}
 			</button>
 		);
