@@ -7,8 +7,8 @@ export type PageHandle = {
 	hydrate?: true;
 	/** The page brings its own header and footer. */
 	standsAlone?: true;
-	/** Replaces the header's *Request a quote* by the way back to the visitor's draft, or by nothing. */
-	headerButton?: "back" | "none";
+	/** Replaces the header's *Request a quote* by nothing, or by the way back to the draft, in the page's data. */
+	headerButton?: "none" | ((data: never) => string);
 	/** The page has no counterpart in the other language. */
 	languageLinkLeadsHome?: true;
 };
@@ -23,11 +23,11 @@ type DocumentHead = {
 
 export const DocumentHeadContext = createContext<DocumentHead>({ mayHydrate: true, sheet: undefined });
 
-/** The way back named by the current page's data. */
+/** The way back to the draft that the page names, once its data are there. */
 export function useWayBack(): string | undefined {
+	const { headerButton } = usePageHandle();
 	const data = useMatches().at(-1)?.loaderData;
-	const back = typeof data === "object" && data && "back" in data && data.back;
-	return typeof back === "string" ? back : undefined;
+	return data && headerButton !== "none" ? headerButton?.(data as never) : undefined;
 }
 
 /** The merged handles of the matched routes; a page's handle overrides its layout's. */

@@ -74,14 +74,13 @@ function HeaderButton() {
 	const { headerButton } = usePageHandle();
 	const back = useWayBack();
 	if (headerButton === "none") return null;
-	const isBack = headerButton === "back" && back !== undefined;
-	const [long, short] = isBack
+	const [long, short] = back
 		? [t("wizard:saved.back"), t("wizard:back")]
 		: [t("callToAction"), t("nav.quote")];
 	return (
 		<a
 			className={`relative my-2 mr-0 inline-flex min-h-11 items-center justify-center rounded-pill wide:w-44 border-2 px-1.5 min-[22.4em]:px-3 font-bold whitespace-nowrap wide:px-4 ${callToAction} header-cta max-[18em]:hidden opened:hidden beside-hero:invisible`}
-			href={isBack ? back : localizedHref(paths.quote, language)}
+			href={back ?? localizedHref(paths.quote, language)}
 		>
 			{pathname === paths.partners ? (
 				t("joinNetwork")
