@@ -13,27 +13,24 @@ export function QuestionList({ fields, remarkOn, ...shared }: QuestionListProps)
 	return fields
 		.filter((field) => !field.when)
 		.map((field) => {
-			const dependents = fields.filter((one) => sourceOf(one) === field.name);
+			const dependents = fields.filter((dependent) => sourceOf(dependent) === field.name);
 			const sets = [...new Set(dependents.map(({ when }) => JSON.stringify(when)))];
 			const setOf = ({ when }: Field) => sets.indexOf(JSON.stringify(when));
 			const reveals = (option: string) =>
 				dependents
-					.filter((one) => isRevealedBy(one, option))
+					.filter((dependent) => isRevealedBy(dependent, option))
 					.map(setOf)
 					.join(" ") || undefined;
-			const question = (
-				<QuestionInput {...shared} field={field} remark={remarkOn?.(field)} reveals={reveals} />
-			);
 			return (
 				<div key={field.name} className={dependents.length > 0 ? "group" : undefined}>
-					{question}
-					{dependents.map((one) => (
+					<QuestionInput {...shared} field={field} remark={remarkOn?.(field)} reveals={reveals} />
+					{dependents.map((dependent) => (
 						<QuestionInput
-							key={one.name}
+							key={dependent.name}
 							{...shared}
-							field={one}
-							remark={remarkOn?.(one)}
-							revealedBy={setOf(one)}
+							field={dependent}
+							remark={remarkOn?.(dependent)}
+							revealedBy={setOf(dependent)}
 						/>
 					))}
 				</div>

@@ -23,11 +23,12 @@ type DocumentHead = {
 
 export const DocumentHeadContext = createContext<DocumentHead>({ mayHydrate: true, sheet: undefined });
 
-/** The way back to the draft that the page names, once its data are there. */
-export function useWayBack(): string | undefined {
+/** The way back to a draft that the page puts into the header, once its data are there; null for no button at all. */
+export function useWayBack(): string | null | undefined {
 	const { headerButton } = usePageHandle();
 	const data = useMatches().at(-1)?.loaderData;
-	return data && headerButton !== "none" ? headerButton?.(data as never) : undefined;
+	if (headerButton === "none") return null;
+	return data ? headerButton?.(data as never) : undefined;
 }
 
 /** The merged handles of the matched routes; a page's handle overrides its layout's. */

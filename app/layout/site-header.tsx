@@ -71,9 +71,8 @@ export function SiteHeader({ links }: { links: SiteLinks }) {
 function HeaderButton() {
 	const { t, language } = useTranslation();
 	const { pathname } = useLocation();
-	const { headerButton } = usePageHandle();
 	const back = useWayBack();
-	if (headerButton === "none") return null;
+	if (back === null) return null;
 	const [long, short] = back
 		? [t("wizard:saved.back"), t("wizard:back")]
 		: [t("callToAction"), t("nav.quote")];

@@ -3,7 +3,7 @@ import { brand } from "#app/brand.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import type { SiteLinks } from "#app/platform/settings/links.ts";
 import type { Flash } from "#app/request/flash.server.ts";
-import { closedRing } from "#app/ui/art/ring-shape.ts";
+import { closedRing, closedRingId } from "#app/ui/art/ring-shape.ts";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import { Toasts } from "./toasts.tsx";
@@ -15,9 +15,8 @@ export function SiteLayout({ links, lite, flash, standsAlone = false, children }
 	const { t } = useTranslation();
 	return (
 		<>
-			{/* A closed ring, defined once: `<use href="#o"/>` draws it in the current colour. */}
 			<svg aria-hidden="true" width="0" height="0" className="absolute">
-				<path id="o" d={closedRing} />
+				<path id={closedRingId} d={closedRing} />
 			</svg>
 			<p className="hidden text-small print:block">{`${brand.name} · ${brand.email}`}</p>
 			<a

@@ -51,7 +51,7 @@ export async function loader({ context, params: { token } }: Route.LoaderArgs) {
 /** Reply to a post that erased nothing: asks for confirmation, or says why it failed. */
 type Reply = Pick<FormReply, "retryAfter" | "sendFailed"> & { asksToConfirm?: true };
 
-/** Hidden field of the page that asks for confirmation; a post without it asks. */
+/** Field of the page that asks for confirmation. */
 const sureName = "sure";
 
 /** Erases everything stored under the link's e-mail address, once confirmed. */

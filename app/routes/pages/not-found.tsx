@@ -4,7 +4,7 @@ import type { PageHandle } from "#app/layout/page-handle.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { whatsappLink } from "#app/platform/settings/links.ts";
 import { requestContext } from "#app/request/request-context.ts";
-import { Quarters } from "#app/ui/art/ring.tsx";
+import { ClosedRing, Quarters } from "#app/ui/art/ring.tsx";
 import { Page } from "#app/ui/page.tsx";
 import type { Head } from "#app/ui/page-head.tsx";
 import { Lede } from "#app/ui/section.tsx";
@@ -65,7 +65,7 @@ function BrokenRing() {
 		>
 			{Array.from({ length: 9 }, (_, ring) => {
 				const [x, y] = [(ring % 3) * 20 + 10, Math.floor(ring / 3) * 20 + 10];
-				if (ring !== 4) return <use key={ring} href="#o" x={x} y={y} />;
+				if (ring !== 4) return <ClosedRing key={ring} x={x} y={y} />;
 				return (
 					<g key={ring} transform={`translate(${x} ${y})`} className="stroke-sun">
 						<Quarters quarters={["closed", "away", "closed", "closed"]} colours={sun} />

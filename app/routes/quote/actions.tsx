@@ -37,9 +37,7 @@ export function WaysOn({ to, children }: { to: string; children: ReactNode }) {
 }
 
 /** Names of the buttons that lead to the step before, to the saved page, and to this page in the other language. */
-export const backName = "back";
-export const leaveName = "leave";
-export const languageName = "language";
+export const [backName, leaveName, languageName] = ["back", "leave", "language"] as const;
 
 /** Hidden field that marks a review which asks every question itself. */
 export const draftlessName = "whole";

@@ -1,5 +1,6 @@
 import { type Profile, profiles } from "#app/forms/field.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
+import { ClosedRing } from "#app/ui/art/ring.tsx";
 
 /** The profiles as submit buttons, each half of a ring; `chosen` is the draft's. */
 export function ProfileButtons({ chosen }: { chosen?: Profile | undefined }) {
@@ -26,7 +27,7 @@ export function ProfileButtons({ chosen }: { chosen?: Profile | undefined }) {
 								width="96"
 								className="w-24 fill-bone forced-colors:fill-[CanvasText] sm:w-full"
 							>
-								<use href="#o" />
+								<ClosedRing />
 							</svg>
 							<Arrow className="my-2 sm:hidden" />
 						</span>

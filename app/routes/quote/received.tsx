@@ -78,7 +78,7 @@ export default function QuoteReceived({ loaderData: page, actionData }: Route.Co
 					<Sheet page={page} />
 					{page.deadline && (
 						<FormActions className="pt-2">
-							<FormLink look="quiet" href={page.calendar} download data-document>
+							<FormLink look="quiet" href={page.calendar} download>
 								{t("wizard:received.calendar")}
 							</FormLink>
 						</FormActions>

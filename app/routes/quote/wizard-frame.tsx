@@ -8,6 +8,7 @@ import { type Translate, useTranslation } from "#app/i18n/translation.tsx";
 import { localizedHref, pageHref, paths } from "#app/paths.ts";
 import { languageName } from "./actions.tsx";
 import { WizardAside } from "./aside.tsx";
+import { placeId } from "./navigation/navigation.tsx";
 import { StepMark } from "./step-ring.tsx";
 
 type WizardFrameProps = {
@@ -38,7 +39,7 @@ export function WizardFrame({ page, profile, why, children }: WizardFrameProps) 
 					<StepMark progress={progress} />
 					<span className="max-[18em]:hidden">{brand.name}</span>
 				</span>{" "}
-				<p id="place" className="font-mono text-small">
+				<p id={placeId} className="font-mono text-small">
 					{placeText(t, progress)}
 				</p>
 			</header>
@@ -49,7 +50,7 @@ export function WizardFrame({ page, profile, why, children }: WizardFrameProps) 
 					noValidate
 					onSubmit={submitAfterFrame}
 					className="lg:grid lg:grid-cols-[7fr_5fr] lg:grid-rows-[1fr_auto]"
-					data-prints
+					data-paper
 				>
 					<div className="min-w-0 px-edge pt-10 pb-16 lg:pr-[5vw]">
 						<div data-question className="max-w-2xl stack-6">

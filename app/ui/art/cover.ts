@@ -1,6 +1,7 @@
 import { postList } from "#app/content-paths.ts";
 import { escapeXml } from "#app/formats/xml.ts";
 import colours from "#app/ui/styles/colours.json" with { type: "json" };
+import { closedRingId } from "./ring-shape.ts";
 
 const { forest, water, sun, bone } = colours.light;
 
@@ -46,7 +47,7 @@ export function coverMarkup(number: number, key: CoverKey, index = 0): string {
 	const isShare = key.figure.endsWith("%");
 	const { count, closed, across, size } = isShare ? coverRings(key, 360, 90) : coverRings(key, 240, 172);
 	return [
-		`<defs><pattern id="${id}" fill="${ring}" width="20" height="20" patternUnits="userSpaceOnUse"><use href="#o" x="10" y="10"/></pattern></defs>`,
+		`<defs><pattern id="${id}" fill="${ring}" width="20" height="20" patternUnits="userSpaceOnUse"><use href="#${closedRingId}" x="10" y="10"/></pattern></defs>`,
 		`<path fill="${ground}" d="M0-999H400V200H0z"/>`,
 		`<g fill="url(#${id})" transform="translate(${380 - across * size} 186) scale(${size / 20} ${-size / 20})"><path opacity="0.25" d="${outlineOf(count, across)}"/><path d="${outlineOf(closed, across)}"/></g>`,
 		`<text x="20" y="80" font-size="88" fill="${ring}">${escapeXml(key.figure)}</text>`,

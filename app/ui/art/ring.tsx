@@ -1,4 +1,5 @@
-import { quarterShapes } from "./ring-shape.ts";
+import type { ComponentProps } from "react";
+import { closedRingId, quarterShapes } from "./ring-shape.ts";
 
 /** State of a paper: present, still to come, unknown, absent (turned away), or wrong (hollow). */
 export type Quarter = "closed" | "ahead" | "missing" | "away" | "hollow";
@@ -27,6 +28,11 @@ export function Ring({ className = "", ...ring }: RingProps) {
 			<Quarters {...ring} />
 		</svg>
 	);
+}
+
+/** A closed ring in the current colour, 14 units wide, around (`x`, `y`) of the picture that holds it. */
+export function ClosedRing(use: ComponentProps<"use">) {
+	return <use href={`#${closedRingId}`} {...use} />;
 }
 
 /** Only the quarters, for pictures that write on them. */

@@ -1,3 +1,5 @@
+import { ClosedRing } from "./ring.tsx";
+
 type RingsProps = {
 	across: number;
 	/** A class for each ring, empty for the picture's own colour. */
@@ -17,9 +19,8 @@ export function Rings({ across, colours, className = "" }: RingsProps) {
 			className={`h-auto max-w-full overflow-visible fill-bone forced-colors:fill-[CanvasText] ${className}`.trim()}
 		>
 			{colours.map((colour, ring) => (
-				<use
+				<ClosedRing
 					key={ring}
-					href="#o"
 					x={(ring % across) * 20 + 10}
 					y={Math.floor(ring / across) * 20 + 10}
 					className={colour ? `${colour} forced-colors:fill-[Highlight]` : undefined}

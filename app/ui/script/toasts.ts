@@ -35,7 +35,6 @@ export function notify({ name, reload }: Status): void {
 	}
 	const className = "flex min-h-11 items-center font-bold text-inherit underline";
 	const link = Object.assign(document.createElement("a"), { href: reload, text: texts.reload, className });
-	link.dataset.document = "";
 	document.querySelector("#toasts .lasting")?.remove();
 	const toast = addToast(text, "lasting");
 	link.onclick = () => toast?.remove();

@@ -4,10 +4,7 @@ export function watchUploadSize(): void {
 		const { form } = target as HTMLInputElement;
 		const maxBytes = Number(form?.dataset.maxBytes);
 		if (!form || !maxBytes) return;
-		const sizes = [...new FormData(form).values()].map((value) =>
-			typeof value === "string" ? value.length : value.size,
-		);
-		const isTooLarge = sizes.reduce((sum, size) => sum + size, 0) > maxBytes;
+		const isTooLarge = new Blob([...new FormData(form).values()]).size > maxBytes;
 		for (const input of form.querySelectorAll<HTMLInputElement>("[data-too-large]"))
 			input.setCustomValidity((isTooLarge && input.value && input.dataset.tooLarge) || "");
 		if (isTooLarge) form.reportValidity();

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { StartQuote } from "#app/forms/start-quote.tsx";
-import { Quarters, Ring } from "#app/ui/art/ring.tsx";
+import { ClosedRing, Quarters, Ring } from "#app/ui/art/ring.tsx";
 import type { HomeData } from "./home.server.ts";
 import type { LoadText } from "./load-text.server.ts";
 
@@ -70,7 +70,7 @@ function Month({ data: { text, loads, monthSum } }: { data: HomeData }) {
 									<Ring quarters={openQuarters} className="w-10 lg:w-full" />
 								) : (
 									<svg aria-hidden="true" viewBox="-10 -10 20 20" className="w-10 lg:w-full">
-										<use href="#o" />
+										<ClosedRing />
 									</svg>
 								)}
 								<span className="sr-only">

@@ -5,6 +5,9 @@ import { revealTarget } from "#app/ui/script/fragment.ts";
 import { clearLoadError } from "./requests.client.ts";
 import { focusPage } from "./scroll-and-focus.client.ts";
 
+/** Id of the text that says how far the request is: "Step 2 of 4". */
+export const placeId = "place";
+
 /** Announces navigations to the browser script, and the step to screen readers, which read the heading by themselves. */
 export function Navigation() {
 	useSiteEvents();
@@ -44,7 +47,7 @@ function useNewPlace(): string {
 		const target = revealTarget(location.hash);
 		if (isSamePage && type === "POP") return;
 		focusPage(target);
-		if (!isSamePage) setPlace(document.getElementById("place")?.textContent ?? "");
+		if (!isSamePage) setPlace(document.getElementById(placeId)?.textContent ?? "");
 	}, [location, type]);
 	return place;
 }

@@ -3,7 +3,7 @@ import { interpolate } from "#app/i18n/interpolate.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
 import type { ToolWords } from "#app/routes/tools/tool-words.server.ts";
-import { Quarters } from "#app/ui/art/ring.tsx";
+import { ClosedRing, Quarters } from "#app/ui/art/ring.tsx";
 import { type CodedAnswers, type QuestionName, questions, walk } from "./questions.ts";
 
 const asked = ["closed", "closed", "closed", "away"] as const;
@@ -34,7 +34,7 @@ export function AnswersPath({ words, answers, next }: Props & { next: QuestionNa
 								width="34"
 								className={`my-2 w-full max-w-8.5 overflow-visible forced-colors:hidden ${answer ? "fill-bone" : "fill-leaf"}`}
 							>
-								{isNext ? <Quarters quarters={asked} colours={sun} /> : <use href="#o" />}
+								{isNext ? <Quarters quarters={asked} colours={sun} /> : <ClosedRing />}
 							</svg>
 							<span className={`mt-1 block max-lg:sr-only ${look}`}>
 								{answer ? optionText(t, question, answer, "obligations") : text.field[name].short}

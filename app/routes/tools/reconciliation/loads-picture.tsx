@@ -1,4 +1,4 @@
-import { onForest, type Quarter, Quarters } from "#app/ui/art/ring.tsx";
+import { ClosedRing, onForest, type Quarter, Quarters } from "#app/ui/art/ring.tsx";
 import type { CheckedLoad } from "./check-loads.ts";
 import { type OpenKind, openQuarters } from "./open-kinds.ts";
 
@@ -40,7 +40,7 @@ export function LoadsPicture({ rings }: { rings: readonly Pick<CheckedLoad, "kin
 					transform={`translate(${((ring % across) + 0.5) * SQUARE} ${(Math.floor(ring / across) + 0.5) * SQUARE})`}
 				>
 					{load.kinds.length === 0 && load.unchecked.length === 0 ? (
-						<use href="#o" className="fill-bone" />
+						<ClosedRing className="fill-bone" />
 					) : (
 						<Quarters
 							quarters={quartersOf(load.kinds, load.unchecked)}
