@@ -44,10 +44,8 @@ export async function searchSite(query: string, language: Language): Promise<Sea
 		.toSorted((a, b) => b.score - a.score);
 	const least = (ranked[0]?.score ?? 0) * LEAST_PART;
 	const definitions = definitionsOf(words, language);
-	const isFirst = ({ path }: SearchResult) => Number(definitions.includes(path));
-	return ranked
-		.filter((one) => isFirst(one) || one.score >= least)
-		.toSorted((a, b) => isFirst(b) - isFirst(a));
+	const isTop = ({ path }: SearchResult) => Number(definitions.includes(path));
+	return ranked.filter((hit) => isTop(hit) || hit.score >= least).toSorted((a, b) => isTop(b) - isTop(a));
 }
 
 /**
@@ -65,8 +63,8 @@ function definitionsOf(words: readonly string[], language: Language): string[] {
 		.filter(({ name }) => {
 			// The noun comes first in Portuguese and last in English.
 			const thing = name.at(language === "pt" ? 0 : -1);
-			const isMeant = asked.length * 2 >= name.length && asked.some((one) => thing?.includes(one));
-			return isMeant && asked.every((one) => name.flat().includes(one));
+			const isMeant = asked.length * 2 >= name.length && asked.some((word) => thing?.includes(word));
+			return isMeant && asked.every((word) => name.flat().includes(word));
 		})
 		.toSorted((a, b) => a.name.length - b.name.length);
 	return named ? [`${paths.faq}#o-que-e-${named.id}`, `${paths.faq}#termo-${named.id}`] : [];

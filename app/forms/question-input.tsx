@@ -28,12 +28,11 @@ export function QuestionInput(props: QuestionProps) {
 	const { t } = useTranslation();
 	const { field, answers, idPrefix = "", reveals } = props;
 	const { box, control } = partsOf(t, props);
-	const given = [answers[field.name] ?? []].flat();
 	const option = (value: string) => ({
 		id: `${idPrefix}${field.name}-${value}`,
 		name: field.name,
 		value,
-		defaultChecked: given.includes(value),
+		defaultChecked: [answers[field.name] ?? []].flat().includes(value),
 		"data-reveals": reveals?.(value),
 		// Screen readers that move from control to control skip a group's description.
 		"aria-describedby": value === optionsOf(field)[0] && box.error ? `${box.id}-error` : undefined,

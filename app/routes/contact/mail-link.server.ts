@@ -51,8 +51,7 @@ export async function readMailLink(args: MailLinkArguments) {
 	const about = aboutOf(link);
 	const shown = state === "unknown" ? { title: ended.title, text: ended[about] } : links[link][state];
 	const title = interpolate(shown.title, { reference });
-	const description = interpolate(shown.text, { reference });
-	const head: Head = { title, description, language, noindex: true };
+	const head: Head = { title, description: interpolate(shown.text, { reference }), language, noindex: true };
 	return data(
 		{
 			head,

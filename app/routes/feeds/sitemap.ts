@@ -14,10 +14,9 @@ export function loader({ context, request }: Route.LoaderArgs) {
 	const reviewed = new Map(allPosts(defaultLanguage).map((post) => [post.path, post.reviewed]));
 	const entries = contentPaths.flatMap((path) => {
 		const day = reviewed.get(path);
-		const change = day ? `<lastmod>${day}</lastmod>` : "";
 		return languages.map((language) => {
 			const url = escapeXml(origin + localizedHref(path, language));
-			return `<url><loc>${url}</loc>${change}</url>`;
+			return `<url><loc>${url}</loc>${day ? `<lastmod>${day}</lastmod>` : ""}</url>`;
 		});
 	});
 	const lines = [

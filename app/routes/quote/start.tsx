@@ -53,11 +53,9 @@ export async function loader(args: Route.LoaderArgs) {
 	const { language, settings } = context;
 	const open = await listOpen(visit);
 	if (!posted && open.length === 0) context.randomTexts = [];
+	const urls = languageUrls(publicOrigin(settings), language, paths.quote);
 	return {
-		head: {
-			...wizardHead(context, profileStep.id, {}),
-			...languageUrls(publicOrigin(settings), language, paths.quote),
-		},
+		head: { ...wizardHead(context, profileStep.id, {}), ...urls },
 		progress: progressOf(profileStep),
 		action: visit.startHref(),
 		/** Answers posted by another page's button, which the form posts again. */
@@ -128,14 +126,11 @@ async function beginWithProfile(post: Post) {
 export default function QuoteStart({ loaderData: page, actionData }: Route.ComponentProps) {
 	const { t, language } = useTranslation();
 	const reply = useLastActionData(actionData ?? undefined, page);
+	const place = t("wizard:progress", page.progress);
 	const asksFirst = page.open.length > 0;
 	return (
 		<>
-			<PageHead
-				head={page.head}
-				place={t("wizard:progress", page.progress)}
-				hasErrors={reply !== undefined}
-			/>
+			<PageHead head={page.head} place={place} hasErrors={reply !== undefined} />
 			<WizardFrame page={page} why={t("wizard:step.profile.why")}>
 				<WizardNotices fields={profileStep.fields} notice={page.notice} reply={reply} />
 				<h1 className="text-section/none">

@@ -57,15 +57,12 @@ export default function QuoteStep({ loaderData: page, actionData }: Route.Compon
 	const step = stepById(page.step) ?? flow[0];
 	const fields = shownFields(step, page.answers);
 	const profile = profileOf(page.answers) ?? "client";
+	const place = t("wizard:progress", page.progress);
 	const say = (part: "title" | "why") =>
 		step.id === "profile" ? t(`wizard:step.profile.${part}`) : t(`wizard:${profile}.${step.id}.${part}`);
 	return (
 		<>
-			<PageHead
-				head={page.head}
-				place={t("wizard:progress", page.progress)}
-				hasErrors={reply !== undefined}
-			/>
+			<PageHead head={page.head} place={place} hasErrors={reply !== undefined} />
 			<WizardFrame
 				key={page.step}
 				page={page}

@@ -21,7 +21,7 @@ export type StatementText = {
 
 /** A statement with the state's own words filled in. */
 export function filled(text: StatementText, system: Readonly<Record<string, string>> = {}): StatementText {
-	const parts = Object.entries(text).map(([part, said]) => [part, interpolate(said, system)]);
+	const parts = Object.entries(text).map(([part, value]) => [part, interpolate(value, system)]);
 	return Object.fromEntries(parts);
 }
 

@@ -16,13 +16,12 @@ export function loadTextIn(language: Language, load: SampleLoad) {
 	const openSince = { wait, asOf: formatShortDay(asOf, language) };
 	const [left, arrived] = [kilograms(load.ticket.kg, language), kilograms(load.receipt.kg, language)];
 	const isOpen = load.cdf === null;
-	const pieces = interpolate(text.pieces[load.waste], { count: load.pieces });
 	return {
 		number: load.number,
 		isOpen,
 		day: formatShortWeekday(load.day, language),
 		waste: text.wastes[load.waste],
-		content: `${text.wastes[load.waste]}, ${pieces}`,
+		content: `${text.wastes[load.waste]}, ${interpolate(text.pieces[load.waste], { count: load.pieces })}`,
 		left,
 		arrived,
 		/** Received mass; both masses if they differ by more than a scale's tolerance. */

@@ -120,16 +120,14 @@ function occurrencesOf(date: LegalDate, state: string, today: string, end: strin
 	const all = date.once
 		? [{ key: date.once.slice(0, 4), day: date.once }]
 		: [year, year + 1, year + 2, year + 3].flatMap(
-				(one) => daysIn[date.id]?.(one, state) ?? yearlyOn(date.on, one),
+				(inYear) => daysIn[date.id]?.(inYear, state) ?? yearlyOn(date.on, inYear),
 			);
-	return all
-		.filter(({ day }) => day >= today && day < end)
-		.toSorted((one, other) => one.day.localeCompare(other.day));
+	return all.filter(({ day }) => day >= today && day < end).toSorted((a, b) => a.day.localeCompare(b.day));
 }
 
 /** The next day (ISO) of a date in `state`; undefined if the sources give none, null once it is over for good. */
 export function nextDay(id: string, state: string, today: string): string | undefined | null {
-	const date = legalDates.find((one) => one.id === id);
+	const date = legalDates.find((known) => known.id === id);
 	const day = date && occurrencesOf(date, state, today, daysLater(today, 366))[0]?.day;
 	return day ?? (date?.once ? null : undefined);
 }
