@@ -55,10 +55,8 @@ type NotesProps = Pick<FieldBoxProps, "hint" | "remark" | "error">;
 
 /** `aria-describedby` of a control: the ids of its notes. */
 export function describedBy(id: string, { hint, remark, error }: NotesProps): string | undefined {
-	return (
-		[hint && `${id}-hint`, remark && `${id}-remark`, error && `${id}-error`].filter(Boolean).join(" ") ||
-		undefined
-	);
+	const ids = [hint && `${id}-hint`, remark && `${id}-remark`, error && `${id}-error`];
+	return ids.filter(Boolean).join(" ") || undefined;
 }
 
 function Notes({ id, hint, remark, error }: NotesProps & { id: string }) {
@@ -75,10 +73,6 @@ function Notes({ id, hint, remark, error }: NotesProps & { id: string }) {
 	);
 }
 
-export function Hint({ id, children }: { id?: string; children: ReactNode }) {
-	return (
-		<p id={id} className="text-small text-quiet">
-			{children}
-		</p>
-	);
+export function Hint(hint: { id?: string; children: ReactNode }) {
+	return <p {...hint} className="text-small text-quiet" />;
 }

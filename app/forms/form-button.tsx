@@ -20,13 +20,9 @@ export function FormButton({ look = "action", className = "", ...button }: Compo
 }
 
 /** A form's submit button. The browser script may change its label, hence `suppressHydrationWarning`. */
-export function SubmitButton({ look, children }: Labelled) {
+export function SubmitButton(button: Labelled) {
 	const { t } = useTranslation();
-	return (
-		<FormButton look={look} data-sending={t("sending")} suppressHydrationWarning>
-			{children}
-		</FormButton>
-	);
+	return <FormButton {...button} data-sending={t("sending")} suppressHydrationWarning />;
 }
 
 /** A form with one button that posts to its own page. Lynx submits no form without fields, hence the hidden one. */
@@ -40,7 +36,7 @@ export function ButtonForm({ look, name = "press", children }: Labelled & { name
 }
 
 /** A button that copies `text`, or shows it if the browser forbids copying. Hidden until the browser script runs. */
-export function CopyButton({ text, look = "quiet", children }: Looks & { text: string; children: string }) {
+export function CopyButton({ text, look = "quiet", ...button }: Looks & { text: string; children: string }) {
 	const { t } = useTranslation();
 	return (
 		<FormButton
@@ -49,18 +45,13 @@ export function CopyButton({ text, look = "quiet", children }: Looks & { text: s
 			className="print:hidden [html:not(.scripted)_&]:hidden"
 			data-copy={text}
 			data-by-hand={t("forms:copyByHand")}
-		>
-			{children}
-		</FormButton>
+			{...button}
+		/>
 	);
 }
 
-export function FormLink({ look = "action", children, ...link }: ComponentProps<"a"> & Looks) {
-	return (
-		<a className={buttonClass(look, link.href)} {...link}>
-			{children}
-		</a>
-	);
+export function FormLink({ look = "action", ...link }: ComponentProps<"a"> & Looks) {
+	return <a className={buttonClass(look, link.href)} {...link} />;
 }
 
 export function FormActions({ className = "mt-8", ...actions }: ComponentProps<"div">) {

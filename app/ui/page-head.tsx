@@ -23,11 +23,7 @@ export type Head = {
 
 const errorPrefixes: Record<Language, string> = { pt: "Erro: ", en: "Error: " };
 
-type PageHeadProps = {
-	head: Head;
-	hasErrors?: boolean;
-	place?: string;
-};
+type PageHeadProps = { head: Head; hasErrors?: boolean; place?: string };
 
 /** Title, description and links of a page, which React moves into the head. `hasErrors` announces errors in the title. */
 export function PageHead({ head, hasErrors = false, place }: PageHeadProps) {
