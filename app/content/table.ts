@@ -1,3 +1,5 @@
+import { labelOf } from "#app/ui/table.tsx";
+
 /** Most columns on a phone, of long cells beside a text's contents, on a tablet. With more, rows are blocks of labelled values. */
 const FITS = { phone: 2, text: 5, tablet: 8 };
 /** Longest short cell, characters of HTML. */
@@ -6,15 +8,15 @@ const LONG_CELL = 60;
 /** A cell with one figure, with or without its unit, or an empty one. */
 const FIGURE = /^(?:(?:R\$\s)?\d[\d.,]*(?:\s?(?:%|[\p{L}²³/]+))?)?$/u;
 
-/** HTML of a table of HTML cells: figures right-aligned, first cells as row headings, a row *Total* set apart. `look` adds classes. */
-export function tableHtml(columns: readonly string[], rows: readonly string[][], look?: string): string {
+/** HTML of a table of HTML cells: figures right-aligned, first cells as row headings, a row *Total* set apart. `className` adds classes. Of a page's own width and of results: `Table`. */
+export function tableHtml(columns: readonly string[], rows: readonly string[][], className?: string): string {
 	const areBlocks = columns.length > FITS.phone;
 	const aligns = columns.map((_, i) =>
 		i > 0 && rows.every((row) => FIGURE.test(row[i] ?? "")) ? ' class="text-right"' : "",
 	);
 	const attrs = columns.map((column, i) => {
 		const name = column.replaceAll(/<[^>]+>/g, "");
-		return aligns[i] + (areBlocks && name ? ` data-column="${name.replace(/[^?]$/, "$&:")}"` : "");
+		return aligns[i] + (areBlocks && name ? ` data-column="${labelOf(name)}"` : "");
 	});
 	const head = columns.map((text, i) => (text ? `<th scope="col"${aligns[i]}>${text}</th>` : "<td></td>"));
 	const body = rows.map(([name, ...cells]) => {
@@ -23,6 +25,6 @@ export function tableHtml(columns: readonly string[], rows: readonly string[][],
 	});
 	const hasLongCells = columns.length > FITS.text && rows.flat().some((cell) => cell.length > LONG_CELL);
 	const blocks = hasLongCells ? "blocks laptop" : columns.length > FITS.tablet ? "blocks tablet" : "blocks";
-	const classes = [look, areBlocks && blocks].filter(Boolean).join(" ");
+	const classes = [className, areBlocks && blocks].filter(Boolean).join(" ");
 	return `<div class="scroller" tabindex="0"><table${classes && ` class="${classes}"`}><thead><tr>${head.join("")}</tr></thead><tbody>${body.join("")}</tbody></table></div>`;
 }

@@ -19,18 +19,21 @@ const isLong = (text: string) => text.length > 40;
 const ALIGNED =
 	"aligned:[&_td]:pl-32 aligned:[&_td]:-indent-32 aligned:[&_td::before]:inline-block aligned:[&_td::before]:min-w-32 aligned:[&_td::before]:indent-0";
 
+/** A column's name before a value: `Waste:`, `Who reports?` */
+export const labelOf = (column: string) => column.replace(/[^?]$/, "$&:");
+
 /** Text of an empty cell. */
 export const NO_VALUE = "—";
 
 /** Makes a scrolling region reachable by keyboard (WCAG 2.2, 2.1.1). */
 const focusable = { tabIndex: 0 };
 
-/** A table whose first column heads its rows. With short texts it scrolls on narrow screens, as its edge shows. Print repeats a `tfoot`. */
+/** A table whose first column heads its rows. With short texts it scrolls on narrow screens, as its edge shows. It has a page's width or a part of a result; a text's column has `tableHtml`. Print repeats a `tfoot`. */
 export function Table({ columns, rows, caption, total, figures = 0, hasBlocks }: TableProps) {
 	const areBlocks = hasBlocks ?? rows.flat().some(isLong);
 	const isResult = caption !== undefined;
 	const isNamed = areBlocks && (isResult || columns.length > 2);
-	const labels = isNamed ? columns.map((column) => column.replace(/[^?]$/, "$&:")) : [];
+	const labels = isNamed ? columns.map(labelOf) : [];
 	const isAligned = isNamed && !isResult && labels.slice(1).every((label) => label.length <= 15);
 	const width = isResult || areBlocks ? "" : "min-w-32";
 	const widthOf = (text: string) => (isResult && isLong(text) ? "col-span-full" : width || undefined);
