@@ -10,7 +10,7 @@ import type { Privacy } from "./schemas.ts";
 /** The privacy policy with each form's questions listed in their own words (LGPD, Lei 13.709/2018, art. 9). */
 export function withAskedData(privacy: Privacy, language: Language): Privacy {
 	const purposes = privacy.purposes.map((row) => {
-		const kind = kinds.find((one) => one === row.id);
+		const kind = kinds.find((kind) => kind === row.id);
 		return kind ? { ...row, data: interpolate(row.data, { asked: askedInWords(kind, language) }) } : row;
 	});
 	return { ...privacy, purposes };

@@ -27,7 +27,7 @@ export function systemWords(system: StateSystem, language: Language, forUnknown?
 		name,
 		agency: say(agency, language),
 		site: `${name} (${say(agency, language)})${website ? `, ${website}` : ""}`,
-		since: joined(...since.map((one) => `${whole(one.day)} (${say(one.who, language)})`)),
+		since: joined(...since.map(({ day, who }) => `${whole(day)} (${say(who, language)})`)),
 		who: who ? joined(who, dmrNote, check) : unknown,
 		when: joined(rhythm ? inRhythm : unknown, who ? check : dmrNote),
 		validity: term ? interpolate(text.validity, term) : unknown,

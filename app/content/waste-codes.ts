@@ -5,7 +5,7 @@ import list from "#app/waste-codes.json" with { type: "json" };
 
 /** A group of the waste codes (IN Ibama 13/2012) as a table. Throws for an unknown group. */
 export function codeTable(language: Language, id: string): { columns: string[]; rows: string[][] } {
-	const group = list.groups.find((one) => one.id === id);
+	const group = list.groups.find((group) => group.id === id);
 	if (!group) throw new Error(`There is no group of codes ${id}`);
 	const rows = group.codes.map(({ code, isHazardous, everyday, name }) => [
 		code + (isHazardous ? "*" : ""),

@@ -53,10 +53,10 @@ const filledLater = new Set(["retention", "unconfirmed", "asked"]);
 export function fillInBrand(text: string, language: Language): string {
 	const words = brandWords(language);
 	// An empty value takes the space before it along.
-	const said = text.replaceAll(/ ?\{\{(\w+)\}\}/g, (place, name: string) =>
+	const kept = text.replaceAll(/ ?\{\{(\w+)\}\}/g, (place, name: string) =>
 		words[name] === "" ? "" : place,
 	);
-	const filled = interpolate(said, words);
+	const filled = interpolate(kept, words);
 	for (const [place, name = ""] of filled.matchAll(/\{\{(\w+)\}\}/g))
 		if (!filledLater.has(name)) throw new Error(`Unknown place ${place} in a text.`);
 	return filled;

@@ -74,11 +74,11 @@ export default function Faq({ loaderData, actionData }: Route.ComponentProps) {
 						</p>
 					)}
 					<div className="grid items-start gap-x-16 lg:grid-cols-2 print:block print:columns-2">
-						{group.entries.map((one, i) => (
+						{group.entries.map((entry, i) => (
 							<Entry
-								key={one.id}
-								entry={one}
-								sourcesLabel={dated(text.sources, one.reviewed)}
+								key={entry.id}
+								entry={entry}
+								sourcesLabel={dated(text.sources, entry.reviewed)}
 								isOpen={index === 0 && i < OPEN}
 							/>
 						))}

@@ -98,7 +98,7 @@ export function findRemarks({ email, phone }: Answers): AnswerRemark[] {
 function remarksFor(step: Step, answers: Answers, hrefOf: (step: Step) => string) {
 	const before = previousStep(step);
 	return findRemarks(answers).flatMap((remark) => {
-		const from = [step, before].find((one) => one?.fields.some(({ name }) => name === remark.field));
+		const from = [step, before].find((asking) => asking?.fields.some(({ name }) => name === remark.field));
 		return from ? [{ remark, href: from === step ? undefined : hrefOf(from) }] : [];
 	});
 }

@@ -20,7 +20,7 @@ export type ToolWords<T extends Tool = Tool> = ReturnType<typeof toolWords<T>>;
 const otherSystems = forEachLanguage((_tag, language) =>
 	stateSystems
 		.filter(({ isFederal }) => !isFederal)
-		.map((one) => systemWords(one, language))
+		.map((system) => systemWords(system, language))
 		.map(({ where, name }) => `${where} (${name})`)
 		.join(", "),
 );

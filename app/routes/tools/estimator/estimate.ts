@@ -14,7 +14,7 @@ export function estimate(quantities: readonly Quantity[]) {
 	return {
 		total,
 		byFate: fates.flatMap((fate) => {
-			const mass = tonnes((one) => one.fate === fate);
+			const mass = tonnes((quantity) => quantity.fate === fate);
 			return mass > 0 ? [{ fate, tonnes: mass, share: share(mass) }] : [];
 		}),
 		/** Shares of the total diverted from disposal, without and with energy recovery. */
@@ -24,16 +24,17 @@ export function estimate(quantities: readonly Quantity[]) {
 		},
 		avoided: {
 			total: lines.reduce((sum, { avoided }) => sum + avoided, 0),
-			tonnes: tonnes((one) => isRecycled(one) && hasFactor(one)),
+			tonnes: tonnes(hasEstimate),
 			lines,
 		},
 		/** Diverted tonnes without a factor for their material or fate: unknown, which is not zero. */
-		withoutEstimate: tonnes((one) => isDiverted(one) && !(isRecycled(one) && hasFactor(one))),
+		withoutEstimate: tonnes((quantity) => isDiverted(quantity) && !hasEstimate(quantity)),
 	};
 }
 
 const hasFactor = ({ material }: Quantity) => factorOf(material) !== null;
 const isRecycled = ({ fate }: Quantity) => fate === "reciclagem";
+const hasEstimate = (quantity: Quantity) => isRecycled(quantity) && hasFactor(quantity);
 const isDiverted = ({ fate }: Quantity) => diverted.includes(fate);
 
 function avoidedLines(quantities: readonly Quantity[]) {

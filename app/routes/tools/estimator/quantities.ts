@@ -34,8 +34,8 @@ export function encodeQuantities(quantities: readonly Quantity[]): string {
 export function decodeQuantities(code: string | null): Quantity[] {
 	return (code ?? "").split(",", MAX_ROWS).flatMap((part) => {
 		const [, id, to, mass] = /^([a-z-]{1,30})_([a-z]{1,20})_(\d{1,10}(?:\.\d{1,3})?)$/.exec(part) ?? [];
-		const material = materials.find((one) => one === id);
-		const fate = fates.find((one) => one === to);
+		const material = materials.find((name) => name === id);
+		const fate = fates.find((name) => name === to);
 		const kilograms = Number(mass);
 		const isKnown = material && fate && kilograms > 0 && kilograms <= MAX_KILOGRAMS;
 		return isKnown ? [{ material, fate, kilograms }] : [];

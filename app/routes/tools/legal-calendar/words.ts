@@ -32,8 +32,8 @@ export function entryText(id: LegalDateId, { text, system }: CalendarWords): Sta
 export function titleOf(entry: Entry, words: CalendarWords): string {
 	const { name = "", title } = entryText(entry.id, words);
 	const { period } = entry;
-	const said = period && title ? interpolate(title, { number: period.number, ofYear: period.year }) : name;
-	return said + conditionOf(entry, words);
+	const full = period && title ? interpolate(title, { number: period.number, ofYear: period.year }) : name;
+	return full + conditionOf(entry, words);
 }
 
 function conditionOf({ depends }: Entry, { text, system }: CalendarWords): string {

@@ -6,12 +6,12 @@ export type Deadline = Todo & { day?: string | undefined };
 
 /** Groups `todo` in `state` by urgency on `today` (ISO): at each load, by a last day (ISO, nearest first), and the rest. */
 export function byUrgency(todo: readonly Todo[], state: string, today: string) {
-	const all = todo.map((one): Deadline => ({ ...one, day: nextDay(one.id, state, today) ?? undefined }));
+	const all = todo.map((duty): Deadline => ({ ...duty, day: nextDay(duty.id, state, today) ?? undefined }));
 	return {
 		load: all.filter(({ atLoads }) => atLoads),
 		dated: all
 			.filter(({ day }) => day !== undefined)
-			.toSorted((one, other) => (one.day ?? "").localeCompare(other.day ?? "")),
+			.toSorted((a, b) => (a.day ?? "").localeCompare(b.day ?? "")),
 		other: all.filter(({ atLoads, day }) => !atLoads && day === undefined),
 	};
 }

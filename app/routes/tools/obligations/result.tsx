@@ -25,9 +25,9 @@ type Props = {
 export function ObligationsResult({ words, answers, today, origin, children }: Props) {
 	const { text, language } = words;
 	const { obligations, todo, groups } = thingsToDo(answers, today);
-	const statements = obligations.statements.map((one) => ({
-		...one,
-		text: { ...filled(text.statements[one.id], words.system), name: nameOf(one.id, words) },
+	const statements = obligations.statements.map((statement) => ({
+		...statement,
+		text: { ...filled(text.statements[statement.id], words.system), name: nameOf(statement.id, words) },
 	}));
 	const folds: readonly (readonly [string, readonly Part[]])[] = [
 		[text.why, ["plan", "manifest"]],

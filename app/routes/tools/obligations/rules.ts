@@ -57,7 +57,7 @@ function factsOf(system: StateSystem, { atividade }: CodedAnswers<QuestionName>)
 function decide<D extends Duty>(duty: D, facts: Facts): (typeof verdicts)[D][number] {
 	const rules = journey[duty] as readonly { result: string; when?: Condition<Fact> }[];
 	const rule = rules.find(({ when }) => conditionHolds(when, facts));
-	const result = verdicts[duty].find((one) => one === rule?.result);
+	const result = verdicts[duty].find((verdict) => verdict === rule?.result);
 	if (!result) throw new Error("No rule decides.");
 	return result;
 }
