@@ -8,7 +8,10 @@ const LONG_CELL = 60;
 /** A cell with one figure, with or without its unit, or an empty one. */
 const FIGURE = /^(?:(?:R\$\s)?\d[\d.,]*(?:\s?(?:%|[\p{L}²³/]+))?)?$/u;
 
-/** HTML of a table of HTML cells: figures right-aligned, first cells as row headings, a row *Total* set apart. `className` adds classes. Of a page's own width and of results: `Table`. */
+/**
+ * HTML of a table of HTML cells in a text's column (`Table` is for pages and results): figures right-aligned, first cells as row
+ * headings, a row *Total* set apart. `className` adds classes.
+ */
 export function tableHtml(columns: readonly string[], rows: readonly string[][], className?: string): string {
 	const areBlocks = columns.length > FITS.phone;
 	const aligns = columns.map((_, i) =>

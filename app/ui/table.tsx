@@ -28,7 +28,7 @@ export const NO_VALUE = "—";
 /** Makes a scrolling region reachable by keyboard (WCAG 2.2, 2.1.1). */
 const focusable = { tabIndex: 0 };
 
-/** A table whose first column heads its rows. With short texts it scrolls on narrow screens, as its edge shows. It has a page's width or a part of a result; a text's column has `tableHtml`. Print repeats a `tfoot`. */
+/** A page's or result's table, whose first column heads its rows. Narrow screens scroll short texts, as its edge shows. Print repeats a `tfoot`. */
 export function Table({ columns, rows, caption, total, figures = 0, hasBlocks }: TableProps) {
 	const areBlocks = hasBlocks ?? rows.flat().some(isLong);
 	const isResult = caption !== undefined;
