@@ -12,7 +12,7 @@ import {
 	toWebhook,
 	until,
 } from "#tests/support/lead.ts";
-import { start } from "#tests/support/outbox.ts";
+import { startOutbox } from "#tests/support/outbox.ts";
 import { run, runUnasked, runWith } from "#tests/support/run-command.ts";
 import { SECRET, startReceiver } from "#tests/support/webhook-receiver.ts";
 
@@ -77,7 +77,7 @@ onEachEngine((test) => {
 		expect((await run(store, ...span)).out).toBe("1 delivery put back in the outbox\n");
 		const waiting = (await deliveries(store)).filter(({ state }) => state === "waiting");
 		expect(waiting).toMatchObject([{ destination: "webhook" }]);
-		start(store, settings);
+		startOutbox(store, settings);
 		await until(allEnded(store));
 		expect(received[0]?.id).toBe(waiting[0]?.id);
 		const mails = ["retry", "all", "--since", from, "--destination", "team-mail", "--yes"];

@@ -10,8 +10,8 @@ import {
 	toWebhook,
 	until,
 } from "#tests/support/lead.ts";
-import { mailServer, start } from "#tests/support/mail-server.ts";
-import { start as startWith } from "#tests/support/outbox.ts";
+import { mailServer, startMailOutbox } from "#tests/support/mail-server.ts";
+import { startOutbox } from "#tests/support/outbox.ts";
 import { ANA, draft, linkFor } from "#tests/support/own-data.ts";
 import { startReceiver } from "#tests/support/webhook-receiver.ts";
 import { forgetPerson } from "./erase.server.ts";
@@ -21,7 +21,7 @@ import { findOwnDataLink } from "./own-data-link.server.ts";
 onEachEngine((test) => {
 	test("two erasures at once leave one receipt, end every link, and name the lead by its reference to whoever had got it", async (store) => {
 		const { received, settings } = await startReceiver();
-		const outbox = startWith(store, settings);
+		const outbox = startOutbox(store, settings);
 		const { reference, id } = await accept(store, {}, Date.now(), toWebhook);
 		outbox.wake();
 		await until(allEnded(store));
@@ -49,7 +49,7 @@ onEachEngine((test) => {
 		expect((await deliveries(store)).filter((row) => row.event === "lead.erased")).toMatchObject([
 			{ lead_id: id },
 		]);
-		startWith(store, settings);
+		startOutbox(store, settings);
 		await until(() => received.length === 2);
 		const { timestamp, ...body } = JSON.parse(received[1]?.body ?? "");
 		expect(body).toEqual({ type: "lead.erased", version: 1, data: { id, reference } });
@@ -62,13 +62,13 @@ onEachEngine((test) => {
 	test("a mail asks the team that got a lead by mail to erase it, by its reference alone, and can be sent again if it fails", async (store) => {
 		const { mails, port } = await mailServer();
 		const { reference } = await accept(store, {}, Date.now(), { ...everybody, WEBHOOK_URL: undefined });
-		const outbox = start(store, port);
+		const outbox = startMailOutbox(store, port);
 		await until(allEnded(store));
 		await outbox.stop();
 		await forgetPerson(store, ANA, Date.now(), everybody);
 		await setDeliveries(store, { state: "failed" }, { event: "lead.erased" });
 		expect(await retryDeliveries(store, { state: "failed" }, Date.now())).toBe(1);
-		start(store, port);
+		startMailOutbox(store, port);
 		await until(() => mails.length === 2);
 		const mail = mails[1];
 		expect(mail?.subject).toBe(`Apagar ${reference}: a pessoa pediu a exclusão dos dados`);

@@ -3,7 +3,7 @@ import { signingSecrets } from "#app/db/signing-secrets.server.ts";
 import type { Store } from "#app/db/store.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { allEnded, deliveries, everybody, newLead, nobody, until } from "#tests/support/lead.ts";
-import { deliverMails, type Mail, mailServer, start } from "#tests/support/mail-server.ts";
+import { deliverMails, type Mail, mailServer, startMailOutbox } from "#tests/support/mail-server.ts";
 import { acceptLead, type NewLead } from "./accept.server.ts";
 import { forgetPerson } from "./erase.server.ts";
 import { contentIdempotencyKey } from "./idempotency-key.server.ts";
@@ -30,7 +30,7 @@ onEachEngine((test) => {
 	test("a newsletter request is confirmed from its mailbox, once, and left with one click", async (store) => {
 		const { mails, port } = await mailServer();
 		await subscribe(store, { language: "en" });
-		const outbox = start(store, port);
+		const outbox = startMailOutbox(store, port);
 		await until(allEnded(store));
 		expect(mails.map((mail) => mail.to)).toEqual([[email]]);
 		const [mail] = mails as [Mail];
@@ -91,7 +91,7 @@ onEachEngine((test) => {
 		const idempotencyKey = await contentIdempotencyKey(store, "newsletter", { email });
 		const ask = () => subscribe(store, { idempotencyKey });
 		const first = await ask();
-		const outbox = start(store, port);
+		const outbox = startMailOutbox(store, port);
 		await until(allEnded(store));
 		expect(await ask()).toEqual({ ...first, duplicate: true });
 		expect(await deliveries(store)).toMatchObject([{ state: "delivered" }]);

@@ -170,7 +170,7 @@ test("tables fit, label no empty cell, compare states", { tag: "@any-width" }, a
 			const cut = page.locator(".scroller").evaluateAll((all) => {
 				return all.map((one) => one.scrollWidth - one.clientWidth);
 			});
-			expect(await cut, `${language} ${width}`).toEqual([0, 0, 0, 0]);
+			expect(new Set(await cut), `${language} ${width}`).toEqual(new Set([0]));
 		}
 		await expect(page.locator("#mtr td").first()).toHaveCSS("display", "table-cell");
 		await page.setViewportSize({ width: 390, height: 800 });

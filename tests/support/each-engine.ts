@@ -65,10 +65,10 @@ export async function freshDatabase(): Promise<string> {
 }
 
 /** Databases that a test of this process is done with: to empty one takes a tenth of the time that it takes to make one. */
-const free: string[] = [];
+const idleDatabases: string[] = [];
 
 async function emptyDatabase(): Promise<string> {
-	const used = free.pop();
+	const used = idleDatabases.pop();
 	if (used !== undefined)
 		await onServer(
 			used,
@@ -79,7 +79,7 @@ async function emptyDatabase(): Promise<string> {
 		);
 	const url = used ?? (await freshDatabase());
 	onTestFinished(() => {
-		free.push(url);
+		idleDatabases.push(url);
 	});
 	return url;
 }

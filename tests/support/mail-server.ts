@@ -3,7 +3,7 @@ import { SMTPServer } from "smtp-server";
 import { onTestFinished } from "vitest";
 import type { Store } from "#app/db/store.ts";
 import { allEnded, until } from "#tests/support/lead.ts";
-import { start as startOutbox } from "#tests/support/outbox.ts";
+import { startOutbox } from "#tests/support/outbox.ts";
 
 export type Mail = {
 	/** The first part of its Message-ID. */
@@ -98,14 +98,14 @@ export function mailSettings(port: number) {
 }
 
 /** Starts an outbox that sends by the mail server at `port`, stopped after the test. */
-export function start(store: Store, port: number, leaseMs?: number) {
+export function startMailOutbox(store: Store, port: number, leaseMs?: number) {
 	return startOutbox(store, mailSettings(port), leaseMs);
 }
 
 /** Delivers all that waits by a mail server that takes everything; resolves to the mails. */
 export async function deliverMails(store: Store): Promise<Mail[]> {
 	const { mails, port } = await mailServer();
-	start(store, port);
+	startMailOutbox(store, port);
 	await until(allEnded(store));
 	return mails;
 }

@@ -3,11 +3,7 @@ import { acceptLead, type NewLead } from "#app/leads/accept.server.ts";
 import type { LeadAnswers } from "#app/leads/lead.server.ts";
 import { newLead, toVisitors } from "#tests/support/lead.ts";
 
-/** A text that tries to be more than a text. */
-export const free =
-	"Compre já https://mau.example\r\nBcc: vitima@exemplo.com\r\n\r\n<script>alert(1)</script>";
-
-/** Keeps a quote request with such texts, told to the team and its visitor by mail. */
+/** Keeps a quote request with texts that try to be more than texts, told to the team and its visitor by mail. */
 export function acceptMailed(
 	store: Store,
 	changes: Partial<NewLead> = {},
@@ -22,7 +18,7 @@ export function acceptMailed(
 		lastName: "Souza & Filhos",
 		segment: "industry",
 		needPoints: "fundamental",
-		reason: free,
+		reason: "Compre já https://mau.example\r\nBcc: vitima@exemplo.com\r\n\r\n<script>alert(1)</script>",
 		metThrough: "referral",
 		referralName: "Rui <b>",
 	};

@@ -9,7 +9,7 @@ import { newLead, setDeliveries, toWebhook } from "#tests/support/lead.ts";
 const running = new Set<Worker>();
 
 /** Starts an outbox under `settings`, stopped after the test. */
-export function start(store: Store, settings: Record<string, string>, leaseMs?: number): Worker {
+export function startOutbox(store: Store, settings: Record<string, string>, leaseMs?: number): Worker {
 	const outbox = startWorkers(store, readSettings(settings), createLogger("silent"), leaseMs);
 	running.add(outbox);
 	onTestFinished(() => {

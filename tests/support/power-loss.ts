@@ -124,7 +124,7 @@ export class Disk {
 
 	#sync({ path, covers = 0, names = [] }: Sync): void {
 		const entry = this.#live.get(path);
-		for (const change of entry?.pending.splice(0, covers) ?? []) if (entry) make(entry, change);
+		for (const change of entry?.pending.splice(0, covers) ?? []) if (entry) applyChange(entry, change);
 		for (const name of this.#durable.keys()) if (dirname(name) === path) this.#durable.delete(name);
 		for (const [name, one] of names) this.#durable.set(name, one);
 	}
@@ -139,14 +139,14 @@ export class Disk {
 			const entry = { bytes: Buffer.from(bytes.subarray(0, size)), size, pending: [] };
 			for (const change of loss === "all" ? [] : pending)
 				for (const part of loss === "torn" ? sectorsOf(change) : [change])
-					if (random() < 0.5) make(entry, part);
+					if (random() < 0.5) applyChange(entry, part);
 			mkdirSync(dirname(to + path), { recursive: true });
 			writeFileSync(to + path, entry.bytes.subarray(0, entry.size));
 		}
 	}
 }
 
-function make(entry: Entry, change: Change): void {
+function applyChange(entry: Entry, change: Change): void {
 	const end = "size" in change ? change.size : change.at + change.bytes.length;
 	if (end > entry.bytes.length) entry.bytes = Buffer.concat([entry.bytes], 2 * end);
 	if ("size" in change) entry.bytes.fill(0, end, Math.max(end, entry.size));

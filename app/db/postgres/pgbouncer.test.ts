@@ -8,7 +8,7 @@ import { openStore } from "#app/db/open.ts";
 import { beginDraft } from "#tests/support/draft.ts";
 import { freshDatabase, open } from "#tests/support/each-engine.ts";
 import { acceptOnce, allEnded, references, until } from "#tests/support/lead.ts";
-import { accept, start } from "#tests/support/outbox.ts";
+import { accept, startOutbox } from "#tests/support/outbox.ts";
 import { query } from "#tests/support/query.ts";
 import { run } from "#tests/support/run-command.ts";
 import { freePort } from "#tests/support/start-server.ts";
@@ -65,7 +65,7 @@ describe.runIf(isInstalled)("behind PgBouncer in transaction mode", () => {
 			const { url, direct, ask } = await startPgBouncer(more);
 			const store = await open(url);
 			const { received, settings } = await startReceiver();
-			start(store, settings);
+			startOutbox(store, settings);
 			await Promise.all(Array.from({ length: 20 }, () => accept(store)));
 			await beginDraft(store);
 			await until(allEnded(store));

@@ -5,7 +5,7 @@ import { askForOwnData } from "#app/leads/own-data-link.server.ts";
 import { readSettings } from "#app/platform/settings/settings.ts";
 import { onEachEngine, openAgain } from "#tests/support/each-engine.ts";
 import { allEnded, allTried, deliveries, setDeliveries, until } from "#tests/support/lead.ts";
-import { mailServer, mailSettings, start } from "#tests/support/mail-server.ts";
+import { mailServer, mailSettings, startMailOutbox } from "#tests/support/mail-server.ts";
 import { acceptMailed as accept } from "#tests/support/mailed-lead.ts";
 import { mailSender } from "./mail.server.ts";
 
@@ -21,7 +21,7 @@ onEachEngine((test) => {
 		const { mails, port } = await mailServer([], undefined, () => promise);
 		for (let number = 0; number < VISITOR_MAILS.most; number++) await subscribe(store, number);
 		await accept(store);
-		start(store, port);
+		startMailOutbox(store, port);
 		await until(() => mails.some(({ to }) => to[0] === "vendas@ciranda.example"));
 		answer();
 		await until(allEnded(store));
@@ -35,7 +35,7 @@ onEachEngine((test) => {
 		for (let number = 0; number < most; number++)
 			await askForOwnData(store, `nobody-${number}@exemplo.com.br`, "pt", Date.now());
 		await askForOwnData(store, "ana-0@exemplo.com.br", "pt", Date.now());
-		const outbox = start(store, port);
+		const outbox = startMailOutbox(store, port);
 		await until(() => mails.some(({ subject }) => subject.includes("seus dados")));
 		const waiting = async () => (await deliveries(store)).filter(({ state }) => state === "waiting");
 		await until(async () => (await waiting()).length === 2);
@@ -60,7 +60,7 @@ onEachEngine((test) => {
 		]);
 		const timers = vi.spyOn(globalThis, "setTimeout");
 		await accept(store);
-		const outbox = start(store, port);
+		const outbox = startMailOutbox(store, port);
 		for (const attempts of [1, 2]) {
 			await until(allTried(store, attempts));
 			await setDeliveries(store, { next_at: 1 });
@@ -81,9 +81,9 @@ onEachEngine((test) => {
 			await until(() => Date.now() > over);
 		});
 		await accept(store);
-		start(store, port, LEASE_MS);
+		startMailOutbox(store, port, LEASE_MS);
 		// Only one process owns an embedded store.
-		if (store.engine === "postgres") start(other, port, LEASE_MS);
+		if (store.engine === "postgres") startMailOutbox(other, port, LEASE_MS);
 		await until(allEnded(store));
 		expect(mails).toHaveLength(1);
 		expect((await deliveries(store))[0]).toMatchObject({ state: "delivered", attempts: 1 });
@@ -94,7 +94,7 @@ onEachEngine((test) => {
 			Array.from({ length: 50 }, () => ({ at: "MAIL", code: 550 })),
 		);
 		await accept(store, { wantsCopy: true });
-		start(store, port);
+		startMailOutbox(store, port);
 		await until(() => refusedSoFar() >= 3);
 		await until(async () => (await deliveries(store)).every((row) => row.last_error !== null));
 		const [team, copy] = await deliveries(store);

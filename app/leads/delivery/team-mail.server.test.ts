@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { allTried, deliveries, until } from "#tests/support/lead.ts";
-import { deliverMails, type Mail, mailServer, start } from "#tests/support/mail-server.ts";
+import { deliverMails, type Mail, mailServer, startMailOutbox } from "#tests/support/mail-server.ts";
 import { acceptMailed as accept } from "#tests/support/mailed-lead.ts";
 
 onEachEngine((test) => {
@@ -34,7 +34,7 @@ onEachEngine((test) => {
 	test("one team address that is refused costs nobody else the lead, and is tried on by itself", async (store) => {
 		const { mails, port } = await mailServer([], "time@ciranda.example");
 		await accept(store, {}, ["vendas@ciranda.example", "time@ciranda.example"]);
-		start(store, port);
+		startMailOutbox(store, port);
 		await until(allTried(store, 1));
 		const rows = await deliveries(store);
 		const states = rows.map(({ recipient, state, last_error }) => `${recipient} ${state} ${last_error}`);

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import type { Store } from "#app/db/store.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { allEnded, allTried, deliveries, until } from "#tests/support/lead.ts";
-import { accept, endPauses, start } from "#tests/support/outbox.ts";
+import { accept, endPauses, startOutbox } from "#tests/support/outbox.ts";
 import { type Respond, startReceiver, webhookSettings } from "#tests/support/webhook-receiver.ts";
 
 // A busy machine may take its time.
@@ -19,7 +19,7 @@ onEachEngine((test) => {
 	test("a recipient that is down for longer than the quick retries gets it when it is back, always under one id", async (store) => {
 		const { port, close } = await startReceiver();
 		await close();
-		start(store, webhookSettings(port));
+		startOutbox(store, webhookSettings(port));
 		let before = Date.now();
 		const { id } = await accept(store).then(() => failure(store, 1));
 		for (const [attempts, least, most] of [
@@ -54,7 +54,7 @@ onEachEngine((test) => {
 			const { received, port } = await startReceiver((response, request, number) =>
 				number === 1 ? misbehave(response, request, number) : response.writeHead(200).end(),
 			);
-			start(store, webhookSettings(port));
+			startOutbox(store, webhookSettings(port));
 			await accept(store);
 			const failed = await failure(store, 1);
 			expect(failed).toMatchObject({ state: "waiting", last_error: reason });
@@ -69,7 +69,7 @@ onEachEngine((test) => {
 		const { received, port } = await startReceiver((response) =>
 			response.writeHead(429, { "Retry-After": "120" }).end(),
 		);
-		start(store, webhookSettings(port));
+		startOutbox(store, webhookSettings(port));
 		await accept(store);
 		const row = await failure(store, 1);
 		expect(row).toMatchObject({ state: "waiting", last_error: "http-429" });
@@ -103,7 +103,7 @@ onEachEngine((test) => {
 	] as [string, Respond, object][])
 		test(what, async (store) => {
 			const { received, settings } = await startReceiver(respond);
-			start(store, settings);
+			startOutbox(store, settings);
 			await accept(store);
 			await until(allEnded(store));
 			expect(await deliveries(store)).toMatchObject([{ ...end, attempts: 1 }]);
@@ -116,7 +116,7 @@ onEachEngine((test) => {
 			if (number > 3) response.writeHead(200).end();
 			else silent.push(response);
 		});
-		start(store, webhookSettings(port));
+		startOutbox(store, webhookSettings(port));
 		for (let index = 0; index < 3; index++) await accept(store);
 		await until(() => silent.length === 3);
 		for (let index = 0; index < 20; index++) await accept(store);

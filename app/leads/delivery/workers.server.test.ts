@@ -4,14 +4,14 @@ import { expect, vi } from "vitest";
 import { metrics } from "#app/platform/metrics.ts";
 import { onEachEngine, openAgain } from "#tests/support/each-engine.ts";
 import { allEnded, deliveries, setDeliveries, until } from "#tests/support/lead.ts";
-import { accept, start } from "#tests/support/outbox.ts";
+import { accept, startOutbox } from "#tests/support/outbox.ts";
 import { SECRET, startReceiver, webhookSettings } from "#tests/support/webhook-receiver.ts";
 
 // A busy machine may take its time; what is measured below are pauses, not speed.
 onEachEngine((test) => {
 	test("a lead arrives signed, complete and once", async (store) => {
 		const { received, port } = await startReceiver((response) => response.writeHead(204).end());
-		const outbox = start(store, webhookSettings(port));
+		const outbox = startOutbox(store, webhookSettings(port));
 		const { id, reference } = await accept(store, { kind: "client" });
 		await until(() => received.length > 0);
 		await until(allEnded(store));
@@ -54,7 +54,7 @@ onEachEngine((test) => {
 		);
 		for (let times = 0; times < 10; times++)
 			await Promise.all(Array.from({ length: 20 }, () => accept(store)));
-		for (const one of stores) start(one, webhookSettings(port));
+		for (const one of stores) startOutbox(one, webhookSettings(port));
 		await until(allEnded(store));
 		expect(new Set(received.map((one) => one.id)).size).toBe(200);
 		// On a busy machine an answer may come too late, or a request never arrive.
@@ -66,12 +66,12 @@ onEachEngine((test) => {
 		const { received, port } = await startReceiver((response, _, number) => {
 			if (number > 1) response.writeHead(200).end();
 		});
-		const first = start(store, webhookSettings(port), 1500);
+		const first = startOutbox(store, webhookSettings(port), 1500);
 		await accept(store);
 		await until(() => received.length === 1);
 		// A process that dies between sending and recording leaves its claim behind.
 		await setDeliveries(store, { leased_until: Date.now() + 1500 });
-		const second = start(store, webhookSettings(port), 1500);
+		const second = startOutbox(store, webhookSettings(port), 1500);
 		await until(allEnded(store));
 		expect(received[0]?.id).toBe(received[1]?.id);
 		await Promise.all([first.stop(), second.stop()]);
@@ -83,7 +83,7 @@ onEachEngine((test) => {
 		const { received, port } = await startReceiver((response) => {
 			finish = () => response.writeHead(200).end();
 		});
-		const outbox = start(store, webhookSettings(port));
+		const outbox = startOutbox(store, webhookSettings(port));
 		await accept(store);
 		await until(() => received.length === 1);
 		// By a clock that was set forward the claim is over; its own worker knows better.
@@ -92,7 +92,7 @@ onEachEngine((test) => {
 		await pause(300);
 		// By one that was set back it ends later than any may; nobody has renewed it yet.
 		await setDeliveries(store, { leased_until: Date.now() + 3_600_000 });
-		const other = start(await openAgain(store), webhookSettings(port));
+		const other = startOutbox(await openAgain(store), webhookSettings(port));
 		await pause(300);
 		const stopping = Promise.all([other.stop(), outbox.stop()]);
 		finish();

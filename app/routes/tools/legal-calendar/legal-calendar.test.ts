@@ -178,7 +178,7 @@ describe.each(languages)("in %s", (language) => {
 			propertyOf(readCalendarFile(await (await fileFor(firm("gerador", state))).bytes()), "X-WR-CALNAME"),
 		);
 		expect(new Set(await Promise.all(names)).size).toBe(2);
-		await expect(fileFor(firm("transportador", "MG"))).rejects.toBeDefined();
+		await expect(fileFor(firm("transportador", "MG"))).rejects.toMatchObject({ init: { status: 404 } });
 	});
 
 	const ofDocument = async (property: string, answers: Record<string, string>) => {
