@@ -13,9 +13,9 @@ export function siteServer(): Plugin {
 					if (!ssr || !isRunnableDevEnvironment(ssr)) return next();
 					request.url = request.originalUrl;
 					try {
-						const { listener } = await ssr.runner.import<typeof import("#app/server/development.ts")>(
-							"/app/server/development.ts",
-						);
+						const { listener } = await ssr.runner.import<
+							typeof import("#app/server/development/listener.ts")
+						>("/app/server/development/listener.ts");
 						listener(request, response);
 					} catch (error) {
 						next(error);

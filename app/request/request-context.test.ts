@@ -50,7 +50,7 @@ test("settings are read where a process starts; whatever runs for a request has 
 		"app/db/process-store.ts",
 		"app/db/signing-secrets.server.ts",
 		"app/platform/log.ts",
-		"app/server/development.ts",
+		"app/server/development/listener.ts",
 		"app/server/main.ts",
 	]);
 });
