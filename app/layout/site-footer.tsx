@@ -133,7 +133,7 @@ function LiteSwitch({ lite, page }: { lite: boolean; page: string }) {
 			<button type="submit" className="min-h-11 underline">
 				{lite ? t("footer.full") : t("footer.lite")}
 			</button>{" "}
-			{lite ? null : t("footer.liteHint")}
+			{!lite && t("footer.liteHint")}
 		</form>
 	);
 }

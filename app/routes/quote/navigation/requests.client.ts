@@ -34,7 +34,8 @@ export async function readPage<Data>({ request, url, serverLoader }: LoaderArgum
 	try {
 		// A unique key, so that a later visit to the same address never shares an aborted request.
 		const page = await retrying.fetchQuery({ queryKey: [asked++], queryFn: serverLoader, gcTime: 0 });
-		if (!isInOtherLanguage(page)) return page;
+		const language = (page as { head?: { language?: string } } | null)?.head?.language;
+		if (language === undefined || language === documentLanguage()) return page;
 		// The language was changed in another tab: the layout has to change with it.
 		location.assign(url);
 	} catch (error) {
@@ -53,11 +54,6 @@ function untilCalledOff({ signal }: Request): Promise<never> {
 function showLoadError(href: string): void {
 	emit(siteEvents.idle);
 	emit(siteEvents.status, { name: "pageFailed", reload: href });
-}
-
-function isInOtherLanguage(page: unknown): boolean {
-	const language = (page as { head?: { language?: string } } | null)?.head?.language;
-	return language !== undefined && language !== documentLanguage();
 }
 
 /** Clears the load-error notice once a page has loaded. */
