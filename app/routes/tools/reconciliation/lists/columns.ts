@@ -32,9 +32,8 @@ const knownHeadings = roles.map(({ role, patterns, not, only }) => ({
 }));
 
 /** Roles that a column of `list` may have. */
-export function rolesOf(list: ListId): ReadonlySet<ColumnRole> {
-	return new Set(knownHeadings.filter(({ only = list }) => only === list).map(({ role }) => role));
-}
+export const rolesOf = (list: ListId): ReadonlySet<ColumnRole> =>
+	new Set(knownHeadings.filter(({ only = list }) => only === list).map(({ role }) => role));
 
 /** Role of each heading in the layouts known verbatim, all of manifests; `none` for headings without a role. */
 const exact: Record<ListId, Map<string, ColumnRole | "none">> = { mtr: new Map(), cdf: new Map() };

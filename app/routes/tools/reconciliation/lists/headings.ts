@@ -43,10 +43,8 @@ export function countHeadings(cells: readonly string[]): number {
 
 const unitTitle = headingExpression(headingWords.titles);
 /** The unit that a line of `titles` gives all quantities, `Unidade: t`, `Valores em toneladas`; empty without any. */
-export function unitIn(titles: readonly Row[]): string {
-	return titles.map(({ cells }) => unitTitle.exec(plainText(cells.join(" ")))?.[1]).find(Boolean) ?? "";
-}
+export const unitIn = (titles: readonly Row[]): string =>
+	titles.map(({ cells }) => unitTitle.exec(plainText(cells.join(" ")))?.[1]).find(Boolean) ?? "";
 
-function hasFigures(cells: readonly string[]): boolean {
-	return cells.some((cell) => /^[\d\s.,/:-]+$/.test(cell) && /\d/.test(cell));
-}
+const hasFigures = (cells: readonly string[]): boolean =>
+	cells.some((cell) => /^[\d\s.,/:-]+$/.test(cell) && /\d/.test(cell));

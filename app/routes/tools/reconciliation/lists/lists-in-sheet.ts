@@ -41,10 +41,9 @@ export const numberCells = ({ rows, columns }: Pick<ListTable, "rows" | "columns
 export type Records = { records: readonly Row[]; top: number; headings: readonly string[]; columns: Columns };
 
 /** True if an empty column or further headings separate a second list from the one that was read. */
-export function hasTwoLists(sheet: Records): boolean {
-	const isBeside = sheet.headings.some((_, column) => isGap(sheet, column));
-	return isBeside || sheet.records.some((_, index) => isTopOfOther(sheet, index));
-}
+export const hasTwoLists = (sheet: Records): boolean =>
+	sheet.headings.some((_, column) => isGap(sheet, column)) ||
+	sheet.records.some((_, index) => isTopOfOther(sheet, index));
 
 /** True for an empty column with headings on both sides, if the first or second to its right is the manifest's number. */
 function isGap({ headings, records, top }: Records, column: number): boolean {
@@ -66,6 +65,8 @@ function isTopOfOther({ records, top, columns }: Records, index: number): boolea
 	return hasLongNumber(numberCells({ rows, columns: others }));
 }
 
+/** The sign of SAP's sums, and a page's number in the line that repeats its title. */
+const footer = /^(\*+|p[aá]g(ina)?\.? ?\d+( ?(de|\/) ?\d+)?|page \d+( of \d+)?)$/i;
 const counts =
 	/^(media|maximo|minimo|contagem|count)( geral)?$|^\d{1,5} (mtrs|manifestos|cargas)$| (contagem|count|media|average|maximo|max|minimo|min)$/;
 
@@ -74,8 +75,8 @@ export function isTotal({ cells }: Row, { number = 0, status = -1 }: Columns, ro
 	const first = plainText(cells.find(Boolean) ?? "");
 	const numberCell = cells[number] ?? "";
 	if (/\p{L}/u.test(cells[status] ?? "") && cells[status] !== cells.find(Boolean)) return false;
-	const isCount = /^\d{0,5}$/.test(numberCell) && Number(numberCell) <= rows;
-	const hasNone = isCount || plainText(numberCell) === first;
+	const hasNone = (/^\d{0,5}$/.test(numberCell) && +numberCell <= rows) || plainText(numberCell) === first;
+	if (cells.some((cell) => footer.test(cell)) && !/\d/.test(numberCell)) return true;
 	if (/^(sub ?|grand )?(total|totais|soma)\b/.test(first))
 		return hasNone || numberCell.replaceAll(/\D/g, "").length < 6;
 	if (/ (total|sum|soma|result|resultado)$/.test(first)) return hasNone;

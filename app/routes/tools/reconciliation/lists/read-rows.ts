@@ -27,6 +27,8 @@ const MAX_CELL = 120;
 const unresolved = /^=|^#(ref|value|valor|name|nome|n[uú]m|div|null|nulo|spill|despejar|calc)\b/i;
 /** A number that shares the year of the last one: `4511/4512/2026`. */
 const ofOneYear = /\b(?!20[12]\d\b)\d{3,7}\b(?!\/20[12]\d\b)(?=([ ,;/e]+\d{3,7})+\/20[12]\d$)/g;
+/** Words beside a number: of its kind, its system, its copy (`2ª via`). */
+const besideNumber = /^\(?(mtrs?|mtr-\w\w|sinir|sigor|fepam|manifestos?|n[º°o]?\.?|e|\dª|via):?\)?$/i;
 /** Above any real load, in kilograms or other units: the decimal sign was lost. An ambiguous `1.234` may have a tenth of it. */
 const MAX_OF_A_LOAD = 1e7;
 
@@ -229,7 +231,7 @@ function stateOf({ status, receipt, receivedOn, received }: Facts, columns: Colu
 
 /** The manifest numbers in a cell; none if it has other words, a day, a time or a rounded number (`2,11E+11`). */
 function numbersIn(text: string): string[] {
-	const bare = text.replace(/^(\d{6,})[.,]0+$/, "$1");
+	const bare = text.replace(/^(\d{6,})[.,]0+$/, "$1").replace(/^mtr:? (n\S{0,2} )?(?=(\d{4} ?){3}$)/i, "");
 	const cell = bare.replaceAll(ofOneYear, `$&${bare.slice(-5)}`);
 	// A day, or a month as a subheading (`MARÇO/2026`, `mai-26`); `MAI-26` and `MAR-1234` may be numbers.
 	const isMonth = /^(\p{L}{3,9}[ ./-]+20|\p{L}\p{Ll}{2,8}[ ./-]+)\d\d$/u.test(cell) && readDay(`1 ${cell}`);
@@ -241,7 +243,7 @@ function numbersIn(text: string): string[] {
 		// `1234/2026` is one number.
 		.split(/[\s,;|]+|(?<=\d{9})\/|\/(?!20[12]\d(?!\d))/)
 		.map((part) => part.replace(/^'|\.$/g, ""))
-		.filter((part) => /[\p{L}\p{N}]/u.test(part) && !/^(mtrs?|manifestos?|n[º°o]?\.?|e):?$/i.test(part));
+		.filter((part) => /[\p{L}\p{N}]/u.test(part) && !besideNumber.test(part));
 	const isNumber = (part: string) =>
 		/\d/.test(part) && part.length <= LONGEST_NUMBER && !/[a-z]{7}|\d{7}-\d{7}/i.test(part);
 	const lengths = parts.map((part) => part.replaceAll(/\D/g, "").length);
