@@ -9,7 +9,7 @@ export function readForm({ context }: Pick<RouteArguments, "context">): URLSearc
 	return all.size > MAX_FORM_ENTRIES ? new URLSearchParams([...all].slice(0, MAX_FORM_ENTRIES)) : all;
 }
 
-/** The reply of `work` or, for a client that must wait (429, RFC 6585; 503), `shown` with the seconds to wait. */
+/** Answers a post with the reply of `work` or, to a client that must wait (429, RFC 6585; 503), `shown` with the seconds to wait. */
 export async function answerWithinLimit<Reply extends { retryAfter?: number }, Done>(
 	{ retryAfter, waitStatus }: Pick<RequestContext, "retryAfter" | "waitStatus">,
 	shown: Reply,
@@ -22,13 +22,14 @@ export async function answerWithinLimit<Reply extends { retryAfter?: number }, D
 	return work();
 }
 
-/** The same for work that may fail (500; 503 if the store did): `shown` with `failed`, or with `said` and that the problem is ours. */
+/**
+ * Answers a post with the reply of `work`. Shows the form again, as `shown`, to a client that must wait, and after an error of `work`
+ * (500; 503 if the store is at fault) with `failed` as well: a reply, or a sentence, which another follows that the problem is ours.
+ */
 export function answerPost<Reply extends { retryAfter?: number; sendFailed?: string | true }, Done>(
 	context: RequestContext,
-	shown: Reply,
 	work: () => Promise<Done>,
-	said: string,
-	failed?: NoInfer<Reply>,
+	{ shown, failed }: { shown: Reply; failed: NoInfer<Reply> | string },
 ) {
 	return answerWithinLimit(context, shown, async () => {
 		try {
@@ -36,8 +37,9 @@ export function answerPost<Reply extends { retryAfter?: number; sendFailed?: str
 		} catch (error) {
 			if (error instanceof Response) throw error;
 			context.fail(error);
-			const sendFailed = `${said} ${textOf("server", context.language).sendFailed.ours}`;
-			return data<Reply>({ ...shown, ...(failed ?? { sendFailed }) }, { status: 500 });
+			const { ours } = textOf("server", context.language).sendFailed;
+			const failure = typeof failed === "string" ? { sendFailed: `${failed} ${ours}` } : failed;
+			return data<Reply>({ ...shown, ...failure }, { status: 500 });
 		}
 	});
 }

@@ -58,7 +58,7 @@ export async function submitSingleForm(
 		return redirectWithFlash(args.context, backTo, flashMessageOf(id, settings));
 	};
 	const { newsletter, message } = textOf("server", language).sendFailed;
-	return answerPost(context, shown, work, id === "newsletter" ? newsletter : message);
+	return answerPost(context, work, { shown, failed: id === "newsletter" ? newsletter : message });
 }
 
 /** The newsletter's message is the same for known and unknown mailboxes. */

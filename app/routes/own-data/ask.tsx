@@ -54,7 +54,7 @@ export async function action(args: Route.ActionArgs) {
 		return data<AskReply>({ isAsked: true });
 	};
 	const shown: AskReply = { answers };
-	return answerPost(context, shown, work, textOf("ownData", context.language).ask.failed);
+	return answerPost(context, work, { shown, failed: textOf("ownData", context.language).ask.failed });
 }
 
 /** Form to request the link to one's own data; without SMTP it names a mailbox to write to. */

@@ -71,7 +71,7 @@ export async function action(args: Route.ActionArgs) {
 		return redirect(linkHref(token, context.language), 303);
 	};
 	const shown: Reply = {};
-	return answerPost(context, shown, work, textOf("ownData", context.language).erase.failed);
+	return answerPost(context, work, { shown, failed: textOf("ownData", context.language).erase.failed });
 }
 
 const linkHref = (token: string, language: Language) => localizedHref(`${paths.ownData}/${token}`, language);

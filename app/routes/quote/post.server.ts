@@ -49,7 +49,7 @@ export class Post {
 	reply<Done>(work: () => Promise<Done>, failed?: WizardReply) {
 		const { context } = this.visit;
 		const { storeFailed } = textOf("wizard", context.language);
-		return answerPost<WizardReply, Done>(context, {}, work, storeFailed, failed);
+		return answerPost<WizardReply, Done>(context, work, { shown: {}, failed: failed ?? storeFailed });
 	}
 
 	/** The page again with the errors in `answers` to its `fields`. */
