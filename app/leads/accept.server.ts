@@ -9,7 +9,7 @@ import { hourIn } from "#app/formats/clock.ts";
 import { isProfile } from "#app/forms/field.ts";
 import { withDialledPhone } from "#app/forms/phone.server.ts";
 import type { Language } from "#app/i18n/languages.ts";
-import { type DeliveryEvent, type DeliverySettings, deliveriesOf } from "#app/leads/delivery/delivery.ts";
+import { type DeliverySettings, deliveriesOf } from "#app/leads/delivery/delivery.ts";
 import { addDeliveries } from "#app/leads/delivery/outbox.server.ts";
 import { visitorLimits } from "#app/leads/delivery/visitor-limits.server.ts";
 import { metrics } from "#app/platform/metrics.ts";
@@ -65,15 +65,15 @@ export async function acceptLead(
 	const allowedIn = await visitorLimits(store, email, deliveries);
 	const accepted = await store.transaction(async (tx) => {
 		const kept = await insertOnce(tx, row, lead.draft ? Number.POSITIVE_INFINITY : DUPLICATE_MS);
-		const completed = kept.duplicate && !lead.isIncomplete ? await complete(tx, kept.id, row) : null;
-		const isRepeat = kept.duplicate && completed === null;
+		const first: Acceptance = { status: "new", wasNotified: false };
+		const { status, wasNotified } = kept.duplicate ? await complete(tx, kept.id, row) : first;
 		const { call_at: callAt } = row;
-		if (callAt !== null && !isRepeat) await takeHour(store, tx, { ...kept, callAt }, now, settings);
-		if (lead.draft && !lead.isIncomplete) await closeDraft(tx, lead.draft.id, kept.reference, isRepeat);
-		const notify = async (event: DeliveryEvent) =>
-			addDeliveries(tx, kept.id, event, await allowedIn(tx, now), now, lead.networkHash);
-		if (completed?.wasNotified) await notify("lead.completed");
-		else if (isHonest && !isRepeat) await notify("lead.received");
+		if (callAt !== null && status !== "repeat") await takeHour(store, tx, { ...kept, callAt }, now, settings);
+		if (lead.draft && !lead.isIncomplete) await closeDraft(tx, lead.draft.id, kept.reference, status);
+		if (status !== "repeat" && (isHonest || wasNotified)) {
+			const event = wasNotified ? "lead.completed" : "lead.received";
+			await addDeliveries(tx, kept.id, event, await allowedIn(tx, now), now, lead.networkHash);
+		}
 		return kept;
 	});
 	if (!accepted.duplicate)
@@ -81,8 +81,12 @@ export async function acceptLead(
 	return accepted;
 }
 
-/** Completes a lead; one that the team was told of stays let through, as a call was promised. Null if it was complete or is erased. */
-async function complete(tx: Kysely<Tables>, id: string, row: ReturnType<typeof rowOf>) {
+/** A lead is `new`, completes an incomplete one, or repeats one without effect. `wasNotified`: the recipients know it already. */
+type Acceptance = { status: "new" | "completed" | "repeat"; wasNotified: boolean };
+
+/** Completes a lead; one that the team was told of stays let through, as a call was promised. A complete or erased one is repeated. */
+async function complete(tx: Kysely<Tables>, id: string, row: ReturnType<typeof rowOf>): Promise<Acceptance> {
+	if (row.is_incomplete === 1) return { status: "repeat", wasNotified: false };
 	const { kind, email, mailbox, answers_json, wants_copy, call_at } = row;
 	const before = await tx
 		.selectFrom("lead")
@@ -98,18 +102,18 @@ async function complete(tx: Kysely<Tables>, id: string, row: ReturnType<typeof r
 		.where("is_incomplete", "=", 1)
 		.where("erased_at", "is", null)
 		.executeTakeFirst();
-	return numUpdatedRows > 0n ? { wasNotified } : null;
+	return { status: numUpdatedRows > 0n ? "completed" : "repeat", wasNotified };
 }
 
 /** Marks the draft as sent. Throws `DraftGone` if it is no longer there. */
-async function closeDraft(tx: Kysely<Tables>, id: string, reference: string, isRepeat: boolean) {
+async function closeDraft(tx: Kysely<Tables>, id: string, reference: string, status: Acceptance["status"]) {
 	const { numUpdatedRows } = await tx
 		.updateTable("draft")
 		.set({ reference, network_hash: null })
 		.where("id", "=", id)
 		.where("reference", "is", null)
 		.executeTakeFirst();
-	if (numUpdatedRows === 0n && !isRepeat) throw new DraftGone("The draft is gone.");
+	if (numUpdatedRows === 0n && status !== "repeat") throw new DraftGone("The draft is gone.");
 }
 
 const insertLead = preparedQuery((db, row: ReturnType<typeof rowOf>) =>
