@@ -1,4 +1,5 @@
 import { DAY_MS } from "#app/constants.ts";
+import { pausedErasure } from "#app/db/store-facts.ts";
 import { localTime } from "#app/formats/clock.ts";
 import { forgetPerson } from "#app/leads/erase.server.ts";
 import { unsubscribeMailbox } from "#app/leads/newsletter.server.ts";
@@ -32,6 +33,7 @@ export const purge: Command = async ({ open, settings, terminal }, args) => {
 		`Found: leads older than ${days} days (received before ${localTime(before)}) or never confirmed: ${old.leads}; expired drafts: ${old.drafts}.\n`,
 	);
 	if (old.leads > 0) await askFirst(terminal, args, "Erase their personal data for good?");
+	await pausedErasure.write(store, 0);
 	const erased = await purgeOld(store, before, now);
 	terminal.out(erased ? `${erasedInWords(erased)}\n` : "There was nothing to erase.\n");
 };

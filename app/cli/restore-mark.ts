@@ -9,7 +9,7 @@ import { UNFINISHED_RESTORE, unfinishedRestores } from "#app/db/store-facts.ts";
 
 const [first = ""] = Object.keys(migrations);
 
-/** The mark of a restore of `file`, by rows of its `copy`: bytes change with each look of the doctor. Until it ends, a store half made counts as none. */
+/** The mark of a restore of `file` hashes rows, because the `doctor` command changes the file's bytes. While the mark exists, a half-restored store counts as missing. */
 export function restoreMark(file: string, copy: string) {
 	const hash = createHash("sha256");
 	using backup = new DatabaseSync(copy, { readOnly: true });

@@ -5,6 +5,7 @@ import type { Store } from "./store.ts";
 /** Minimum interval between attempts to open the store. */
 const TRY_AGAIN_MS = 1000;
 
+/** On `globalThis`, so that the store outlives a reload of the code during development. */
 const kept: typeof globalThis & { openedStore?: Promise<Store> } = globalThis;
 
 /** The store of this process, opened once. Rejects while it cannot be opened; a call a second later tries again. */

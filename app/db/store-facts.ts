@@ -31,7 +31,7 @@ export const pausedErasure = sharedNumber("erasure-paused");
 /** Time of the last deploy check that found nothing wrong. */
 export const lastDeployCheck = sharedNumber("deploy-check-passed-at");
 
-/** How the keys begin of restores that make a store, or find it half. */
+/** Prefix of the keys of unfinished restores, whether they create the store or resume one left half restored. */
 export const UNFINISHED_RESTORE = "unfinished-restore";
 
 const ofUnfinished = `${UNFINISHED_RESTORE}%`;

@@ -12,6 +12,8 @@ import { dropOldLinks } from "./own-data-link.server.ts";
 
 /** Small batches keep the write lock short. */
 const BATCH = 100;
+/** Pause after each, for writes that wait. */
+const PAUSE_MS = 5;
 
 /** Factor by which a busy day exceeds the average; stores with few days or leads have no average. */
 const BUSY_DAY = 5;
@@ -25,9 +27,9 @@ export async function purgeDaily(store: Store, days: number, now: number, log: L
 	const before = now - days * DAY_MS;
 	const leads = await countRows(oldLeads(store.db, before));
 	const isPaused = leads > (await leadsOfBusyDay(store.db));
-	await purgeOld(store, isPaused ? null : before, now);
+	await pausedErasure.write(store, isPaused ? leads : 0);
+	await purgeOld(store, isPaused ? 0 : before, now);
 	if (!isPaused) return 0;
-	await pausedErasure.write(store, leads);
 	log.error(
 		{ leads, retentionDays: days },
 		"more leads due for erasure than a day brings, none erased: check the clock and LEAD_RETENTION_DAYS; if both are right, leads purge",
@@ -48,14 +50,12 @@ async function leadsOfBusyDay(db: Kysely<Tables>): Promise<number> {
 	return Math.max(FEWEST_LEADS, (BUSY_DAY * count) / days);
 }
 
-/** Erases leads received before `before` (null: none), unconfirmed requests and expired drafts (LGPD, art. 15, 16). Null if none. */
-export async function purgeOld(store: Store, before: number | null, now: number): Promise<Counts | null> {
-	if (before !== null) await pausedErasure.write(store, 0);
+/** Erases leads received before `before` (epoch milliseconds; 0: none), unconfirmed requests and expired drafts (LGPD, art. 15, 16). Null if none. */
+export async function purgeOld(store: Store, before: number, now: number): Promise<Counts | null> {
 	const done: Counts = { leads: 0, drafts: 0 };
 	for (;;) {
 		const batch = await store.transaction(async (tx) => {
-			const aged = before === null ? [] : await ids(oldLeads(tx, before));
-			const leadIds = [...aged, ...(await ids(unconfirmedRequests(tx, now)))];
+			const leadIds = [...(await ids(oldLeads(tx, before))), ...(await ids(unconfirmedRequests(tx, now)))];
 			const draftIds = await ids(expiredDrafts(tx, now));
 			await dropOldLinks(tx, now);
 			return { leads: await eraseLeads(tx, leadIds, now, "age"), drafts: await deleteDrafts(tx, draftIds) };
@@ -63,7 +63,7 @@ export async function purgeOld(store: Store, before: number | null, now: number)
 		if (batch.leads + batch.drafts === 0) break;
 		done.leads += batch.leads;
 		done.drafts += batch.drafts;
-		await pause(5);
+		await pause(PAUSE_MS);
 	}
 	await store.checkpoint();
 	if (done.leads + done.drafts === 0) return null;

@@ -101,6 +101,7 @@ function lease(connections: Connections, timeoutMs: number, settings: string) {
 	return {
 		query(text: string, parameters: readonly unknown[]) {
 			if (isInTransaction) return ask(text, parameters);
+			// Kysely leases a connection for one transaction, whose first statement says so, or for one lone statement, which never does.
 			isInTransaction = /^(begin|start transaction)/.test(text);
 			if (isInTransaction) return ask(text + settings);
 			return withRetry(timeoutMs, () => askAlone(text, parameters), isRetryable);
