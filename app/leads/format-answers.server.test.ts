@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { languages } from "#app/i18n/languages.ts";
-import { suspicionInWords } from "./format-answers.server.ts";
+import { answersInWords, suspicionInWords } from "./format-answers.server.ts";
 
 test("says in words why a lead was set aside (LGPD art. 9), and shows an unknown code as it stands", () => {
 	expect(suspicionInWords(["honeypot", "too-fast"], "pt")).toBe(
@@ -11,4 +11,11 @@ test("says in words why a lead was set aside (LGPD art. 9), and shows an unknown
 			expect(suspicionInWords([reason], language)).not.toBe(reason);
 		expect(suspicionInWords(["later-rule"], language)).toBe("later-rule");
 	}
+});
+
+test("the phone's other format follows it, and what this version does not ask comes last", () => {
+	const phones = { phoneE164: "+5511912345678", phone: "11 91234-5678" };
+	const answers = { later: "x", ...phones, reason: "y" };
+	const names = answersInWords("client", answers, "pt").map(({ name }) => name);
+	expect(names).toEqual(["phone", "phoneE164", "reason", "later"]);
 });

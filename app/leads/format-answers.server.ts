@@ -9,24 +9,27 @@ import type { Lead, LeadField } from "./lead.server.ts";
 
 export const TEAM_LANGUAGE: Language = "pt";
 
+/** The name of a kind of lead in the team's and visitors' mails. */
 export function kindName(kind: Kind, language: Language): string {
 	return textOf("mail", language).kind[kind];
 }
 
-/** Answers in words, in the order of the form, without unanswered fields; what no form asks for follows the phone, whose other format it is. */
+/**
+ * Answers in words, in the order of the form, without unanswered fields. The phone's international format follows the phone; answers
+ * that the form does not ask for, as those of another version of it, come last.
+ */
 export function answersInWords(kind: Kind, answers: AnyAnswers, language: Language) {
-	const asked = fieldsOfKind(kind);
-	const inWords = asked.map((field) => answerInWords(kind, field, answers[field.name], language));
-	const others = Object.entries(answers)
-		.filter(([name]) => !asked.some((field) => field.name === name))
-		.map(([name, answer]) => ({
-			name,
-			label: name === "phoneE164" ? textOf("mail", language).international : name,
-			text: [answer].flat().join(", "),
-			isChosen: false,
-		}));
-	const index = inWords.findIndex(({ name }) => name === "phone") + 1 || inWords.length;
-	return inWords.toSpliced(index, 0, ...others).filter(({ text }) => text !== "");
+	const unasked = (name: string, label = name) => {
+		return { name, label, text: [answers[name] ?? []].flat().join(", "), isChosen: false };
+	};
+	const inWords = fieldsOfKind(kind).flatMap((field) => {
+		const answer = answerInWords(kind, field, answers[field.name], language);
+		if (field.name !== "phone") return answer;
+		return [answer, unasked("phoneE164", textOf("mail", language).international)];
+	});
+	const isListed = (name: string) => inWords.some((answer) => answer.name === name);
+	const others = Object.keys(answers).flatMap((name) => (isListed(name) ? [] : unasked(name)));
+	return [...inWords, ...others].filter(({ text }) => text !== "");
 }
 
 /** The questions asked of a lead of `kind`, in the order of its form. */

@@ -28,7 +28,7 @@ export async function ownDataView(store: Store, email: string, language: Languag
 	const isCut = Math.max(counts.leads, counts.drafts) > MAX_SHOWN;
 	const kept = await newestKept(store, email, MAX_SHOWN);
 	const stoppedAt = await mailStoppedAt(store, email);
-	const mail = stoppedAt === null ? text.page.mailNotStopped : text.page.mailStopped;
+	const { mailNotStopped, mailStopped } = text.page;
 	const subscription = await findSubscription(store, email);
 	const leads = kept.leads.map((lead) => leadRecord(lead, text, language));
 	const signer = { origin: "", secrets: await signingSecrets(store), now: Date.now() };
@@ -41,7 +41,9 @@ export async function ownDataView(store: Store, email: string, language: Languag
 		records: [...leads, ...kept.drafts.map((draft) => draftRecord(draft, leads, text, language))],
 		/** Data besides leads and drafts. */
 		others: [
-			interpolate(mail, { since: formatTime(stoppedAt ?? 0, language) }),
+			stoppedAt === null
+				? mailNotStopped
+				: interpolate(mailStopped, { since: formatTime(stoppedAt, language) }),
 			text.page.asked,
 			text.page.elsewhere,
 		],
