@@ -38,11 +38,7 @@ const BATCH = 500;
 type Row<Name extends TableName> = Selectable<Tables[Name]>;
 
 /** Every row of a table in key order, `batch` at a time. */
-export async function* rowBatches<Name extends TableName>(
-	db: Kysely<Tables>,
-	name: Name,
-	batch = BATCH,
-): AsyncGenerator<Row<Name>[]> {
+export async function* rowBatches<Name extends TableName>(db: Kysely<Tables>, name: Name, batch = BATCH) {
 	const table: TableName = name;
 	const key = keyColumn[table];
 	let last: unknown;

@@ -49,11 +49,7 @@ export async function openPostgres(url: string, options: StoreOptions = {}): Pro
 }
 
 /** Runs `work` in a transaction, again after a passing failure, unless its commit may have arrived. */
-function runTransaction<T>(
-	db: Kysely<Tables>,
-	work: (tx: Kysely<Tables>) => Promise<T>,
-	timeoutMs: number,
-): Promise<T> {
+function runTransaction<T>(db: Kysely<Tables>, work: (tx: Kysely<Tables>) => Promise<T>, timeoutMs: number) {
 	// Not the database's default: a transaction that waited for a lock must see its holder's commit.
 	const transactions = db.transaction().setIsolationLevel("read committed");
 	let isCommitting = false;
@@ -73,10 +69,7 @@ function runTransaction<T>(
 }
 
 /** Makes or migrates the tables. Resolves with `setsPerTransaction`; throws if the database cannot be the store. */
-async function prepare(
-	url: string,
-	{ mustExist, mayBeHalf, onMade, ...schema }: StoreOptions,
-): Promise<boolean> {
+async function prepare(url: string, { mustExist, mayBeHalf, onMade, ...schema }: StoreOptions) {
 	const sets = await setsPerTransaction(url);
 	const migrating = connectPool(url, MIGRATION_TIMEOUT_MS, sets);
 	try {

@@ -28,7 +28,8 @@ export async function ownDataView(store: Store, email: string, language: Languag
 	const isCut = Math.max(counts.leads, counts.drafts) > MAX_SHOWN;
 	const kept = await newestKept(store, email, MAX_SHOWN);
 	const stoppedAt = await mailStoppedAt(store, email);
-	const { mailNotStopped, mailStopped } = text.page;
+	const { mailNotStopped, mailStopped, asked, elsewhere } = text.page;
+	const since = stoppedAt !== null && formatTime(stoppedAt, language);
 	const subscription = await findSubscription(store, email);
 	const leads = kept.leads.map((lead) => leadRecord(lead, text, language));
 	const signer = { origin: "", secrets: await signingSecrets(store), now: Date.now() };
@@ -40,13 +41,7 @@ export async function ownDataView(store: Store, email: string, language: Languag
 		unsubscribe: subscription === null ? null : signedHref(signer, "unsubscribe", subscription, language),
 		records: [...leads, ...kept.drafts.map((draft) => draftRecord(draft, leads, text, language))],
 		/** Data besides leads and drafts. */
-		others: [
-			stoppedAt === null
-				? mailNotStopped
-				: interpolate(mailStopped, { since: formatTime(stoppedAt, language) }),
-			text.page.asked,
-			text.page.elsewhere,
-		],
+		others: [since ? interpolate(mailStopped, { since }) : mailNotStopped, asked, elsewhere],
 	};
 }
 
