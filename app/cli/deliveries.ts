@@ -14,7 +14,7 @@ import {
 	unsetDestinations,
 } from "#app/leads/delivery/delivery.ts";
 import { findLead, type Lead } from "#app/leads/lead.server.ts";
-import { iso } from "#app/leads/lead-json.ts";
+import { isoTime } from "#app/leads/lead-json.ts";
 import { logger } from "#app/platform/log.ts";
 import {
 	type Arguments,
@@ -88,9 +88,9 @@ export function deliveryJson(row: KeptDelivery) {
 		event: row.event,
 		state: row.state,
 		attempts: row.attempts,
-		queuedAt: iso(row.queued_at),
-		nextAt: row.state === "waiting" ? iso(row.next_at) : null,
-		endedAt: iso(row.ended_at),
+		queuedAt: isoTime(row.queued_at),
+		nextAt: row.state === "waiting" ? isoTime(row.next_at) : null,
+		endedAt: isoTime(row.ended_at),
 		lastError: row.last_error,
 	};
 }

@@ -29,8 +29,8 @@ export const doctor: Command = async ({ open, settings, terminal }, args) => {
 async function examine(open: () => Promise<Store>, settings: Settings, now: number): Promise<Diagnosis[]> {
 	const ofStore = await open().then(
 		(store) => examineStore(store, settings, now),
-		(reason) => [
-			{ about: "Store", ...((isDamageError(reason?.cause) && damageOf(settings)) || absence(reason)) },
+		(error) => [
+			{ about: "Store", ...((isDamageError(error?.cause) && damageOf(settings)) || absence(error)) },
 		],
 	);
 	const own = { about: "Version", fact: `${version}, Node ${process.versions.node}` };

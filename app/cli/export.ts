@@ -2,7 +2,7 @@ import { kinds } from "#app/constants.ts";
 import { csvRow } from "#app/formats/csv.ts";
 import { answersInWords, fieldsOfKind, TEAM_LANGUAGE } from "#app/leads/format-answers.server.ts";
 import type { Lead } from "#app/leads/lead.server.ts";
-import { iso } from "#app/leads/lead-json.ts";
+import { isoTime } from "#app/leads/lead-json.ts";
 import { eachLead } from "#app/leads/queries.server.ts";
 import { type Command, choiceOption, daysOption, exported, writeJsonList } from "./command.ts";
 import { listedJson } from "./lead-view.ts";
@@ -21,16 +21,16 @@ const facts: Record<string, (lead: Lead) => string | null> = {
 	reference: (lead) => lead.reference,
 	kind: (lead) => lead.kind,
 	language: (lead) => lead.language,
-	receivedAt: (lead) => iso(lead.receivedAt),
-	dueAt: (lead) => iso(lead.dueAt),
-	callAt: (lead) => iso(lead.callAt),
-	contactedAt: (lead) => iso(lead.contactedAt),
+	receivedAt: (lead) => isoTime(lead.receivedAt),
+	dueAt: (lead) => isoTime(lead.dueAt),
+	callAt: (lead) => isoTime(lead.callAt),
+	contactedAt: (lead) => isoTime(lead.contactedAt),
 	outcome: (lead) => lead.outcome,
-	confirmedAt: (lead) => iso(lead.confirmedAt),
-	unsubscribedAt: (lead) => iso(lead.unsubscribedAt),
+	confirmedAt: (lead) => isoTime(lead.confirmedAt),
+	unsubscribedAt: (lead) => isoTime(lead.unsubscribedAt),
 	incomplete: (lead) => (lead.isIncomplete ? "yes" : ""),
 	suspect: (lead) => lead.spamReasons.join(" "),
-	releasedAt: (lead) => iso(lead.releasedAt),
+	releasedAt: (lead) => isoTime(lead.releasedAt),
 	source: (lead) => new URLSearchParams(lead.source).toString(),
 };
 

@@ -69,6 +69,7 @@ function isRunning(pid: number): boolean {
 	}
 }
 
+/** The whole backups that `backupInto` wrote into `folder`, with their time, epoch milliseconds, and number of leads. */
 export function finishedBackups(folder: string): FinishedBackup[] {
 	return readdirSync(folder).flatMap((name) => {
 		const [, day, hour, minute, second, ms] = backupName.exec(name) ?? [];

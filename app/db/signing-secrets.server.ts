@@ -11,6 +11,7 @@ export async function signingSecrets(from: Store, given = processSettings().SESS
 	return [...(given ?? []), ...keptSecrets(kept)];
 }
 
+/** The secrets in the stored value, which `addSettings` of a restore may have joined by commas. */
 export function keptSecrets(shared: string | undefined): string[] {
 	return shared?.split(",") ?? [];
 }

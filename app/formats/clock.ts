@@ -44,7 +44,7 @@ export function formatHour(from: number, language: Language): string {
 	return spaced(timeFormat(language).formatRange(from, from + HOUR_MS));
 }
 
-/** The same with the weekday only, for an hour at most a day away. */
+/** The hour that begins at `from`, at most a day away, from start to end, with its weekday instead of its date. */
 export function formatNearHour(from: number, language: Language): string {
 	return spaced(hourFormat(language).formatRange(from, from + HOUR_MS));
 }

@@ -159,6 +159,7 @@ export function previousStep(page: Step | "review"): Step | undefined {
 
 export type Progress = { step: number; of: number };
 
+/** The number of a page, from 1, and that of all steps; the review comes after the last. */
 export function progressOf(page: Step | "review"): Progress {
 	return { step: page === "review" ? flow.length + 1 : flow.indexOf(page) + 1, of: flow.length };
 }

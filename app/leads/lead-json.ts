@@ -7,14 +7,14 @@ export function sharedLeadJson(lead: Lead) {
 		reference: lead.reference,
 		kind: lead.kind,
 		language: lead.language,
-		receivedAt: iso(lead.receivedAt),
-		dueAt: iso(lead.dueAt),
-		callAt: iso(lead.callAt),
-		contactedAt: iso(lead.contactedAt),
+		receivedAt: isoTime(lead.receivedAt),
+		dueAt: isoTime(lead.dueAt),
+		callAt: isoTime(lead.callAt),
+		contactedAt: isoTime(lead.contactedAt),
 		outcome: lead.outcome,
 		incomplete: lead.isIncomplete,
-		confirmedAt: iso(lead.confirmedAt),
-		unsubscribedAt: iso(lead.unsubscribedAt),
+		confirmedAt: isoTime(lead.confirmedAt),
+		unsubscribedAt: isoTime(lead.unsubscribedAt),
 		answers: lead.answers,
 		source: lead.source,
 		notice: lead.privacyNotice,
@@ -26,15 +26,15 @@ export function leadJson(lead: Lead) {
 	return {
 		...sharedLeadJson(lead),
 		suspect: lead.spamReasons,
-		releasedAt: iso(lead.releasedAt),
-		erasedAt: iso(lead.erasedAt),
+		releasedAt: isoTime(lead.releasedAt),
+		erasedAt: isoTime(lead.erasedAt),
 		wantsCopy: lead.wantsCopy,
 	};
 }
 
 /** Epoch milliseconds as ISO 8601 in UTC. */
-export function iso(at: number): string;
-export function iso(at: number | null): string | null;
-export function iso(at: number | null): string | null {
+export function isoTime(at: number): string;
+export function isoTime(at: number | null): string | null;
+export function isoTime(at: number | null): string | null {
 	return at === null ? null : new Date(at).toISOString();
 }

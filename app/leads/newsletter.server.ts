@@ -61,7 +61,7 @@ export async function unsubscribeByLink(
 	return "done";
 }
 
-/** The same for the mailbox of `email`. Resolves with the number of subscriptions ended. */
+/** Ends all subscriptions of the mailbox of `email`. Resolves with their number. */
 export async function unsubscribeMailbox(
 	store: Store,
 	email: string,

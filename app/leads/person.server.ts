@@ -4,7 +4,7 @@ import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 import { type Draft, draftOf } from "#app/leads/draft/draft.server.ts";
 import { findLead, leadOf } from "./lead.server.ts";
-import { iso, leadJson } from "./lead-json.ts";
+import { isoTime, leadJson } from "./lead-json.ts";
 import { eachLead } from "./queries.server.ts";
 import { emailHash, mailboxHash, normalEmail, suppressedAt } from "./suppression.server.ts";
 
@@ -22,6 +22,7 @@ export async function countKept(store: Store, email: string): Promise<{ leads: n
 	};
 }
 
+/** True if anything is stored under an e-mail address. */
 export async function hasLeadsOrDrafts(store: Store, email: string): Promise<boolean> {
 	const { leads, drafts } = await countKept(store, email);
 	return leads + drafts > 0;
@@ -78,10 +79,11 @@ export async function* personJson(store: Store, email: string): AsyncGenerator<s
 	yield `],\n"drafts": [`;
 	let drafts = 0;
 	for await (const draft of eachDraftKept(store, email)) yield listed(draftJson(draft), drafts++);
-	yield `],\n"automaticMailStoppedAt": ${JSON.stringify(iso(await mailStoppedAt(store, email)))}}\n`;
+	yield `],\n"automaticMailStoppedAt": ${JSON.stringify(isoTime(await mailStoppedAt(store, email)))}}\n`;
 }
 
 /** A draft as JSON without the secrets that open it: id, address and link key. */
-export function draftJson({ answers, language, source, page: step, createdAt, expiresAt, reference }: Draft) {
-	return { answers, language, source, step, createdAt: iso(createdAt), expiresAt: iso(expiresAt), reference };
+export function draftJson({ answers, language, source, page: step, reference, ...draft }: Draft) {
+	const [createdAt, expiresAt] = [isoTime(draft.createdAt), isoTime(draft.expiresAt)];
+	return { answers, language, source, step, createdAt, expiresAt, reference };
 }

@@ -6,6 +6,7 @@ import { awaitsContact, isLetThrough, isToBeContacted, NO_SPAM_REASONS } from ".
 import { type Outcome, outcomes } from "./lead.server.ts";
 import { measureResponseTime } from "./response-time.server.ts";
 
+/** Counts the leads that still await a contact though their deadline was before `now`, epoch milliseconds. */
 export function countOverdue(db: Kysely<Tables>, now: number): Promise<number> {
 	return countRows(db.selectFrom("lead").where(awaitsContact).where("due_at", "<", now));
 }

@@ -38,7 +38,7 @@ export function mailboxHash(store: Store, email: string): Promise<string> {
 	return emailHash(store, mailboxOf(email));
 }
 
-/** Like `emailHash`, with a known secret. */
+/** Hash of an e-mail address, in lower case, under a secret that the caller has read. */
 export function hashEmail(secret: string, email: string): string {
 	return keyedHash(secret, "address", normalEmail(email));
 }

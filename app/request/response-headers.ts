@@ -4,13 +4,13 @@ export function formHeaders({ actionHeaders }: { actionHeaders: Headers }): Reco
 	return retryAfter ? { "Retry-After": retryAfter } : {};
 }
 
-/** `formHeaders` for personal forms: the browser may keep them for Back, and names them to no other site. */
+/** `headers` of routes with personal forms: `formHeaders`; the browser may keep the page for Back, and names it to no other site. */
 export function privateFormHeaders(args: { actionHeaders: Headers }): Record<string, string> {
 	return { ...formHeaders(args), "Cache-Control": "private, no-cache", "Referrer-Policy": "same-origin" };
 }
 
 /**
- * The same for personal pages: not cached (ELinks shows cached ones again without `no-cache`), and their addresses go to no other site.
+ * `headers` of personal pages: `formHeaders`, no cache (ELinks shows cached pages again without `no-cache`), no address to other sites.
  * Not `no-referrer`: browsers would post forms with `Origin: null`, which the origin check rejects.
  */
 export function personalHeaders(args: { actionHeaders: Headers }): Record<string, string> {

@@ -57,6 +57,7 @@ function plainMessage({ lines, link }: ChatMessage): string {
 /** Questions whose answers go to the room: choices that identify nobody. */
 const namelessFields: readonly string[] = ["segment", "operationType", "states", "collectionPoints"];
 
+/** The lines of the message about a lead: its kind, answers that identify nobody, its hour and deadline. */
 export function chatLines(lead: Pick<Lead, "kind" | "answers" | "callAt" | "dueAt">): string[] {
 	const answers = answersInWords(lead.kind, lead.answers, TEAM_LANGUAGE);
 	const facts = [...answers.filter(({ name }) => namelessFields.includes(name)), ...deadlinesInWords(lead)];

@@ -147,6 +147,7 @@ export async function nextDueAt(store: Store, to: readonly Destination[], now: n
 
 const ENDED = { leased_until: null, network_hash: null };
 
+/** Records a delivery as arrived, if its claim still holds. */
 export function recordDelivered(store: Store, delivery: ClaimedDelivery, now: number): Promise<void> {
 	return changeClaimed(store, delivery, { ...ENDED, state: "delivered", ended_at: now, last_error: null });
 }

@@ -21,9 +21,7 @@ export async function digestMail(db: Kysely<Tables>, to: string, links: LinkSign
 		suspects: digest.suspects.map((lead) => suspectEntry(lead, links)),
 		failed: digest.failed.map(failedEntry),
 	};
-	const names = (["overdue", "dueToday", "suspects", "failed"] as const).filter(
-		(name) => entries[name].length > 0,
-	);
+	const names = (Object.keys(entries) as (keyof typeof entries)[]).filter((name) => entries[name].length > 0);
 	const counts = names.map((name) => {
 		const { length } = entries[name];
 		const { one, more } = texts.counted[name];

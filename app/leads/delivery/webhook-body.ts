@@ -1,4 +1,4 @@
-import { iso, sharedLeadJson } from "#app/leads/lead-json.ts";
+import { isoTime, sharedLeadJson } from "#app/leads/lead-json.ts";
 import type { LeadDelivery } from "./claims.server.ts";
 import type { LeadEvent } from "./delivery.ts";
 
@@ -40,11 +40,8 @@ export function webhookBody({ event, queuedAt, lead }: LeadDelivery): string {
 		"newsletter.confirmed": lead.confirmedAt,
 		"newsletter.left": lead.unsubscribedAt,
 	};
-	return envelope(
-		event,
-		happened[event] ?? queuedAt,
-		event === "lead.erased" ? { id, reference } : sharedLeadJson(lead),
-	);
+	const data = event === "lead.erased" ? { id, reference } : sharedLeadJson(lead);
+	return envelope(event, happened[event] ?? queuedAt, data);
 }
 
 /** The body of the deploy check: the same envelope, without a lead. */
@@ -53,5 +50,5 @@ export function testBody(): string {
 }
 
 function envelope(type: LeadEvent | "site.test", at: number, data: object): string {
-	return JSON.stringify({ type, version: VERSION, timestamp: iso(at), data });
+	return JSON.stringify({ type, version: VERSION, timestamp: isoTime(at), data });
 }

@@ -11,7 +11,7 @@ import type { Language } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { findSentDraft } from "#app/leads/draft/draft.server.ts";
 import { findLead, type Lead } from "#app/leads/lead.server.ts";
-import { iso } from "#app/leads/lead-json.ts";
+import { isoTime } from "#app/leads/lead-json.ts";
 import { responseTimeText } from "#app/leads/response-time.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { whatsappLink } from "#app/platform/settings/links.ts";
@@ -81,7 +81,7 @@ export async function askAgain(visit: Visit, reference: string): Promise<Respons
 /** The promised time of the contact: the chosen hour, or the deadline. */
 function promiseOf({ callAt, dueAt }: QuoteRequest, language: Language): Moment {
 	if (callAt === null) return momentOf(dueAt, language);
-	return { time: iso(callAt), text: formatHour(callAt, language) };
+	return { time: isoTime(callAt), text: formatHour(callAt, language) };
 }
 
 /** True if the promised time passed without a recorded contact, for suspects too. */

@@ -38,7 +38,7 @@ import { networkOf } from "#app/leads/draft/draft-limits.server.ts";
 import { answerInWords } from "#app/leads/format-answers.server.ts";
 import { contentIdempotencyKey, draftIdempotencyKey } from "#app/leads/idempotency-key.server.ts";
 import type { LeadAnswers } from "#app/leads/lead.server.ts";
-import { iso } from "#app/leads/lead-json.ts";
+import { isoTime } from "#app/leads/lead-json.ts";
 import { metrics } from "#app/platform/metrics.ts";
 import { whatsappLink } from "#app/platform/settings/links.ts";
 import { attributionOf } from "#app/request/attribution.server.ts";
@@ -88,7 +88,7 @@ async function hoursFor({ context, address }: Visit, { call }: Answers) {
 		context.log.error({ err: error }, "could not list the hours of calls");
 	}
 	return {
-		hours: open.map((at) => ({ value: iso(at), text: formatNearHour(at, context.language) })),
+		hours: open.map((at) => ({ value: isoTime(at), text: formatNearHour(at, context.language) })),
 		isHourGone: chosen !== undefined && !open.includes(chosen),
 	};
 }
@@ -166,6 +166,7 @@ function storable(answers: Answers, { errors }: CheckedAnswers): Answers {
 	);
 }
 
+/** The lead of a posted review, with its reasons to be held back; without a draft its key is made of the answers. */
 export async function newLead({ visit: { context }, form }: Post, draft: Draft | null, answers: LeadAnswers) {
 	const { settings, language } = context;
 	const opened = await store();

@@ -77,7 +77,7 @@ export class Visit {
 		return (await this.findDraft()) ?? this.gone();
 	}
 
-	/** The same, but null instead of the 404; the confirmation shows `notice`. */
+	/** The draft, or null if this browser does not have it. Throws a redirect to the confirmation, with `notice`, once it was sent. */
 	async findDraft(notice?: WizardNotice): Promise<Draft | null> {
 		const draft = await findDraft(await store(), this.address, this.key, Date.now());
 		// A pushed history entry would trap Back in this redirect.

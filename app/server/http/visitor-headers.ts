@@ -2,6 +2,7 @@ import { isDraftPage } from "#app/paths.ts";
 import { preferenceCookie } from "#app/request/cookies.ts";
 import type { RequestContext } from "#app/request/request-context.ts";
 
+/** Adds to a response for one visitor the language to keep; one that may hold a message is not stored. */
 export function addVisitorHeaders({ headers }: Response, context: RequestContext): void {
 	const isPage = headers.get("Content-Type")?.startsWith("text/html");
 	for (const [name, value] of isPage ? languageHeaders(context) : []) headers.append(name, value);
