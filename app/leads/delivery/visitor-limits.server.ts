@@ -11,17 +11,13 @@ import { type Destination, limitedMails, type NewDelivery, visitorDestinations }
  * Resolves with a function to call in the transaction that adds `deliveries`: it gives them without mails to a mailbox that opted
  * out or got `MAX_FORM_MAILS_PER_DAY`. The hash comes before, because making its secret is a transaction of its own.
  */
-export async function visitorLimits(
-	store: Store,
-	email: string | null,
-	deliveries: readonly NewDelivery[],
-): Promise<(tx: Kysely<Tables>, now: number) => Promise<readonly NewDelivery[]>> {
+export async function visitorLimits(store: Store, email: string | null, deliveries: readonly NewDelivery[]) {
 	const limited = deliveries.filter(({ destination }) => limitedMails.includes(destination));
 	const others = deliveries.filter((delivery) => !limited.includes(delivery));
 	if (limited.length === 0) return async () => deliveries;
 	if (email === null) return async () => others;
 	const hash = await mailboxHash(store, email);
-	return async (tx, now) => {
+	return async (tx: Kysely<Tables>, now: number) => {
 		const hasCopy = limited.some(({ destination }) => destination === "visitor-copy");
 		// A newsletter request that cannot be confirmed notifies nobody.
 		if (await isSuppressed(tx, hash)) return hasCopy ? others : [];
