@@ -36,8 +36,10 @@ const ofUnit = new RegExp(`^(${anyUnit}|${unitWords.describing})$`);
 /** True for a unit or container, `KG - Quilograma`, `Tambor 200 L`, `UN (peça)`, but not for a place or firm: `Unidade Betim`, `Sucatas Silva`. */
 export const namesUnit = memoized((cell) => {
 	const words = cell.split(/[\s()/.-]+/).filter((word) => !ofUnit.test(plainText(word)));
-	const isNamed = words.some((word) => /^\p{Lu}\p{Ll}|^(LTDA|EIRELI|EPP|SA|D[AO]S?)$/u.test(word));
-	return !isNamed && unitName.test(plainText(cell).replace(/\.$/, ""));
+	// An adjective agrees with a plural, as in `Pneus Inservíveis`; a name does not.
+	const isPlural = /^\p{L}+s (?!de )/iu.test(cell);
+	const name = isPlural ? /^(\p{Lu}\p{Ll}*[^s]|D[AO]S?|LTDA|EIRELI|EPP)$/u : /^(ltda|eireli|epp)$/i;
+	return !words.some((word) => name.test(word)) && unitName.test(plainText(cell).replace(/\.$/, ""));
 });
 
 /** The sum by unit of the known amounts; undefined without any. */
