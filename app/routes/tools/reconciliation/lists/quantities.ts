@@ -33,10 +33,9 @@ export function measureInHeading(heading: string): Measure | undefined {
 const anyUnit = [...unitWords.measures.map(({ words }) => words), unitWords.counted].join("|");
 const unitName = new RegExp(`^(\\d\\S* )?(?!un\\w* )(${anyUnit})\\b|^(${anyUnit})( (${anyUnit}))*$`);
 const ofUnit = new RegExp(`^(${anyUnit}|${unitWords.describing})$`);
-/** True for a unit or container, `KG - Quilograma`, `Tambor 200 L`, `UN (peça)`, but not for a place or firm: `Unidade Betim`, `Sucatas Silva`. */
+/** True for a unit or container, `KG - Quilograma`, `Tambor 200 L`, `UN (peça)`, but not for a place or firm: `Unidade Betim`, `Sucatas Silva`, whose name, unlike an adjective, is no plural. */
 export const namesUnit = memoized((cell) => {
 	const words = cell.split(/[\s()/.-]+/).filter((word) => !ofUnit.test(plainText(word)));
-	// An adjective agrees with a plural, as in `Pneus Inservíveis`; a name does not.
 	const isPlural = /^\p{L}+s (?!de )/iu.test(cell);
 	const name = isPlural ? /^(\p{Lu}\p{Ll}*[^s]|D[AO]S?|LTDA|EIRELI|EPP)$/u : /^(ltda|eireli|epp)$/i;
 	return !words.some((word) => name.test(word)) && unitName.test(plainText(cell).replace(/\.$/, ""));

@@ -84,9 +84,7 @@ function openArchive(bytes: Uint8Array, max: number) {
 }
 
 /** Normalises a path: some programs write backslashes, a leading slash, or different capitals. */
-function plainPath(path: string): string {
-	return path.replaceAll("\\", "/").replace(/^\//, "").toLowerCase();
-}
+const plainPath = (path: string): string => path.replaceAll("\\", "/").replace(/^\//, "").toLowerCase();
 
 function sheetsIn(workbook: Uint8Array) {
 	const sheets: { name: string; id: string; isHidden: boolean }[] = [];
