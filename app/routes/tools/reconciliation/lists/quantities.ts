@@ -36,7 +36,8 @@ const ofUnit = new RegExp(`^(${anyUnit}|${unitWords.describing})$`);
 /** True for a unit or container, `KG - Quilograma`, `Tambor 200 L`, `UN (peça)`, but not for a place or firm: `Unidade Betim`, `Sucatas Silva`, whose name, unlike an adjective, is no plural. */
 export const namesUnit = memoized((cell) => {
 	const words = cell.split(/[\s()/.-]+/).filter((word) => !ofUnit.test(plainText(word)));
-	const isPlural = /^\p{L}+s (?!de )/iu.test(cell);
+	const [first = "", second = ""] = cell.toLowerCase().split(" ");
+	const isPlural = first.endsWith("s") && second !== "de";
 	const name = isPlural ? /^(\p{Lu}\p{Ll}*[^s]|D[AO]S?|LTDA|EIRELI|EPP)$/u : /^(ltda|eireli|epp)$/i;
 	return !words.some((word) => name.test(word)) && unitName.test(plainText(cell).replace(/\.$/, ""));
 });
