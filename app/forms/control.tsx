@@ -63,13 +63,13 @@ type TileRadioProps = ComponentProps<"input"> & {
 export function TileRadio({ picture, end, children, ...radio }: TileRadioProps) {
 	const side = end === "first" ? "justify-start" : end === "last" ? "justify-end" : "justify-center";
 	return (
-		<label className="group/tile relative block min-w-0 pt-16">
+		<label className="group/tile relative block min-w-0 pt-16 print:p-0">
 			<input
 				{...radio}
 				// A phone hides the labels of tiles not chosen.
-				aria-label={typeof children === "string" ? children : undefined}
+				aria-label={children as string}
 				type="radio"
-				className="peer absolute top-0 h-14 w-full scroll-mt-40 appearance-none rounded-card border-2 border-ink bg-field checked:border-link checked:bg-link forced-colors:appearance-auto"
+				className="peer absolute top-0 h-14 w-full scroll-mt-40 appearance-none rounded-card border-2 border-ink bg-field checked:border-link checked:bg-link forced-colors:appearance-auto print:h-6 print:appearance-auto"
 			/>
 			<span className="pointer-events-none absolute top-2 left-1/2 -ml-5 w-10 fill-current text-link peer-checked:text-field">
 				{picture}

@@ -104,7 +104,7 @@ function Ranking({ field, form, option }: OptionsProps<"ranking">) {
 						<Ring
 							quarters={plain.map((_, i) => (i < index ? "closed" : "ahead"))}
 							colours={plain}
-							className="h-auto w-full"
+							className="w-full"
 						/>
 					}
 					end={index === 0 ? "first" : index === field.options.length - 1 ? "last" : undefined}

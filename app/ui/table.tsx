@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { NoBreak } from "./no-break.tsx";
 
 type TableProps = {
@@ -10,14 +11,24 @@ type TableProps = {
 	figures?: number;
 	/** Shows each row as a block of labelled values: on a phone, with more columns also on a tablet or laptop (`base.css`). */
 	hasBlocks?: boolean;
+	/** Number of columns beside each other; the others' cells stand below them, each with its name. */
+	across?: number | undefined;
 };
 
 /** True for a text that makes a table too wide for a phone. */
 const isLong = (text: string) => text.length > 40;
 
-/** In one column, labels of at most 15 characters leave room beside them, where values stand below each other; not on the smallest phones. */
+/** In one column the labels have a column of their own, beside which the values stand below each other; not on the smallest phones. */
 const ALIGNED =
-	"aligned:[&_td]:pl-32 aligned:[&_td]:-indent-32 aligned:[&_td::before]:inline-block aligned:[&_td::before]:min-w-32 aligned:[&_td::before]:indent-0";
+	"aligned:[&_td]:flow-root aligned:[&_td]:pl-36 aligned:[&_td::before]:float-left aligned:[&_td::before]:-ml-36 aligned:[&_td::before]:w-34";
+
+/** Results that follow each other share the widths of their columns where these have room; figures share the rest. */
+const FIXED =
+	"xl:table-fixed xl:[&_th:first-child]:w-[12%] xl:[&_th:nth-child(2)]:w-[24%] xl:[&_th:nth-child(3)]:w-[16%] xl:[&_th:nth-child(4)]:w-[18%]";
+
+/** Of a row in two lines: no rule between them, and the names above the lower one's cells. */
+const UPPER = "lg:*:[th]:w-36 *:[td]:border-0! *:[td]:pb-0! max-lg:border-0! max-lg:pb-0!";
+const LOWER = "before:block before:text-quiet before:content-[attr(data-column)]";
 
 /** A column's name before a value: `Waste:`, `Who reports?` */
 export const labelOf = (column: string) => column.replace(/[^?]$/, "$&:");
@@ -29,31 +40,36 @@ export const NO_VALUE = "—";
 const focusable = { tabIndex: 0 };
 
 /** A page's or result's table, whose first column heads its rows. Narrow screens scroll short texts, as its edge shows. Print repeats a `tfoot`. */
-export function Table({ columns, rows, caption, total, figures = 0, hasBlocks }: TableProps) {
+export function Table({ columns, rows, caption, total, figures = 0, hasBlocks, across }: TableProps) {
+	const heads = columns.slice(0, across);
 	const areBlocks = hasBlocks ?? rows.flat().some(isLong);
 	const isResult = caption !== undefined;
 	const isNamed = areBlocks && (isResult || columns.length > 2);
 	const labels = isNamed ? columns.map(labelOf) : [];
-	const isAligned = isNamed && !isResult && labels.slice(1).every((label) => label.length <= 15);
 	const width = isResult || areBlocks ? "" : "min-w-32";
 	const widthOf = (text: string) => (isResult && isLong(text) ? "col-span-full" : width || undefined);
 	const isFigure = (index: number) => index >= columns.length - figures;
-	const screen = columns.length < 5 ? "" : isResult || columns.length < 8 ? "tablet" : "laptop";
+	const fixed = isResult && figures > 0 && heads.length > 4 ? FIXED : "";
+	const screen = heads.length < 5 ? "" : isResult || heads.length < 8 ? "tablet" : "laptop";
 	const blocks = `blocks ${screen} ${isResult ? "" : "print:text-[7.5pt]"}`;
+	const cell = (text: string, index: number, below = "") => (
+		<NoBreak
+			as="td"
+			key={columns[index]}
+			data-column={isResult && text.includes(": ") ? undefined : labels[index]}
+			data-none={text === "" || text === NO_VALUE ? "" : undefined}
+			className={isFigure(index) ? "text-right whitespace-nowrap" : below || widthOf(text)}
+			text={text}
+		/>
+	);
 	const row = ([head = "", ...cells]: readonly string[], index: number) => (
-		<tr key={index}>
-			<NoBreak as="th" scope="row" className={width || undefined} text={head} />
-			{cells.map((text, i) => (
-				<NoBreak
-					as="td"
-					key={columns[i + 1]}
-					data-column={isResult && text.includes(": ") ? undefined : labels[i + 1]}
-					data-none={text === "" || text === NO_VALUE ? "" : undefined}
-					className={isFigure(i + 1) ? "text-right whitespace-nowrap" : widthOf(text)}
-					text={text}
-				/>
-			))}
-		</tr>
+		<Fragment key={index}>
+			<tr className={across ? UPPER : undefined}>
+				<NoBreak as="th" scope="row" className={width || undefined} rowSpan={across && 2} text={head} />
+				{cells.slice(0, across && across - 1).map((text, i) => cell(text, i + 1))}
+			</tr>
+			{across && <tr>{cells.slice(across - 1).map((text, i) => cell(text, across + i, LOWER))}</tr>}
+		</Fragment>
 	);
 	return (
 		<section
@@ -61,11 +77,13 @@ export function Table({ columns, rows, caption, total, figures = 0, hasBlocks }:
 			aria-label={caption ?? columns.filter(Boolean).join(", ")}
 			{...focusable}
 		>
-			<table className={`w-full text-small ${areBlocks ? blocks : ""} ${isAligned ? ALIGNED : ""}`.trim()}>
+			<table
+				className={`w-full text-small ${areBlocks ? blocks : ""} ${isNamed && !isResult ? ALIGNED : fixed}`.trim()}
+			>
 				{isResult && <caption className="sr-only">{caption}</caption>}
 				<thead>
 					<tr className="font-mono text-quiet *:font-normal">
-						{columns.map((column, index) => (
+						{heads.map((column, index) => (
 							<th key={column} scope="col" className={isFigure(index) ? "text-right" : undefined}>
 								{column}
 							</th>

@@ -61,6 +61,7 @@ export async function action(args: Route.ActionArgs) {
 export default function AskForOwnData({ loaderData, actionData: reply }: Route.ComponentProps) {
 	const { head, text, sendsLinks, email } = loaderData;
 	const { ask } = text;
+	const address = localizedHref(paths.ownData, head.language);
 	const shared = { form: "forms", errors: reply?.errors ?? {}, idPrefix: "own-data-" } as const;
 	return (
 		<Page head={head} hasErrors={reply?.errors !== undefined}>
@@ -74,12 +75,7 @@ export default function AskForOwnData({ loaderData, actionData: reply }: Route.C
 				)}
 				{sendsLinks && (
 					<>
-						<form
-							method="post"
-							action={localizedHref(paths.ownData, head.language)}
-							noValidate
-							className="max-w-xl"
-						>
+						<form method="post" action={address} noValidate className="max-w-xl">
 							{reply && !reply.isAsked && <FormStatus {...shared} fields={forms.newsletter} reply={reply} />}
 							<FieldInput {...shared} field={forms.newsletter[0]} answers={reply?.answers ?? {}} />
 							<NoBreak as="p" className="mt-4 text-small text-quiet" text={ask.privacy} />

@@ -70,8 +70,8 @@ export async function action(args: Route.ActionArgs) {
 		}
 		return redirect(linkHref(token, context.language), 303);
 	};
-	const shown: Reply = {};
-	return answerPost(context, work, { shown, failed: textOf("ownData", context.language).erase.failed });
+	const failed = textOf("ownData", context.language).erase.failed;
+	return answerPost(context, work, { shown: {} as Reply, failed });
 }
 
 const linkHref = (token: string, language: Language) => localizedHref(`${paths.ownData}/${token}`, language);
@@ -196,7 +196,7 @@ function Option({ title, text, children }: { title: string; text: string; childr
 function RecordCard({ record, answersTitle }: { record: HeldRecord; answersTitle: string }) {
 	const { title, reference, facts, answers } = record;
 	return (
-		<section aria-label={`${title} ${reference}`.trim()}>
+		<section aria-label={`${title} ${reference}`.trim()} className="print:break-inside-avoid">
 			<Split className="border-t-4 border-heading pt-6">
 				<div>
 					<h2 className="mb-4 text-group/none">{title}</h2>

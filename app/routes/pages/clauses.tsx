@@ -15,10 +15,8 @@ type ClausesProps = {
 };
 
 export function Clauses({ text, language, heading, longText, children }: ClausesProps) {
-	const version = interpolate(text.version, {
-		version: longText.version,
-		date: formatDay(longText.updated, language),
-	});
+	const date = formatDay(longText.updated, language);
+	const version = interpolate(text.version, { version: longText.version, date });
 	return (
 		<article className="px-edge py-band-small">
 			<h1>{heading.title}</h1>
@@ -71,6 +69,4 @@ export function Clauses({ text, language, heading, longText, children }: Clauses
 const besideSummary =
 	"grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]";
 
-function numberOf(index: number): string {
-	return String(index + 1).padStart(2, "0");
-}
+const numberOf = (index: number) => String(index + 1).padStart(2, "0");

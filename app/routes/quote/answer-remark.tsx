@@ -16,12 +16,8 @@ export function AnswerRemarkText({ remark, href }: { remark: AnswerRemark; href?
 			{remark.kind === "typo" && t("wizard:remark.typo", { suggestion: remark.suggestion })}
 			{remark.kind === "freeMail" && <NoBreak text={t("wizard:remark.freeMail")} />}
 			{"phone" in remark && t(`wizard:remark.${remark.kind}`, { phone: remark.phone })}
-			{href && (
-				<>
-					{" "}
-					<Link to={href}>{t("wizard:remark.correct")}</Link>
-				</>
-			)}
+			{href && " "}
+			{href && <Link to={href}>{t("wizard:remark.correct")}</Link>}
 		</>
 	);
 }

@@ -22,16 +22,7 @@ export function WizardAside({ why, progress, profile }: WizardAsideProps) {
 					<Reason title={step > of ? t("wizard:review.whyTitle") : t("wizard:aside.whyTitle")}>
 						<NoBreak as="p" text={why} />
 					</Reason>
-					{!profile && (
-						<Reason title={t("wizard:aside.atHandTitle")}>
-							<ul className="list-disc stack-2 pl-5">
-								<NoBreak as="li" text={t("wizard:aside.atHand.all")} />
-								<li>{t("wizard:aside.atHand.client")}</li>
-								<li>{t("wizard:aside.atHand.operator")}</li>
-							</ul>
-						</Reason>
-					)}
-					{profile && (
+					{profile ? (
 						<Reason title={t("forms:nextTitle")}>
 							<ol className="list-decimal stack-2 pl-5">
 								{step <= of && <li>{t("wizard:aside.check")}</li>}
@@ -40,6 +31,14 @@ export function WizardAside({ why, progress, profile }: WizardAsideProps) {
 								</li>
 								<li>{t(`wizard:${profile}.aside`)}</li>
 							</ol>
+						</Reason>
+					) : (
+						<Reason title={t("wizard:aside.atHandTitle")}>
+							<ul className="list-disc stack-2 pl-5">
+								<NoBreak as="li" text={t("wizard:aside.atHand.all")} />
+								<li>{t("wizard:aside.atHand.client")}</li>
+								<li>{t("wizard:aside.atHand.operator")}</li>
+							</ul>
 						</Reason>
 					)}
 				</div>

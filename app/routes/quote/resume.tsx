@@ -50,9 +50,7 @@ export async function action(args: Route.ActionArgs) {
 	});
 }
 
-function openHref(visit: Visit, { address, answers }: Draft): string {
-	return visit.href(openPage(answers), {}, address);
-}
+const openHref = (visit: Visit, { address, answers }: Draft) => visit.href(openPage(answers), {}, address);
 
 export default function QuoteResume({ loaderData: page, actionData }: Route.ComponentProps) {
 	const reply = useLastActionData(actionData ?? undefined, page);

@@ -74,9 +74,8 @@ export async function loader(args: Route.LoaderArgs) {
 async function askedContact(visit: Visit, draftId: string) {
 	const lead = await findLeadBy(await store(), "idempotency_key", draftIdempotencyKey(draftId));
 	if (lead === null || lead.dueAt === null || lead.erasedAt !== null) return null;
-	const { reference } = lead;
 	const due = momentOf(lead.dueAt, visit.context.language);
-	return { reference, due, href: visit.receivedHref(reference) };
+	return { reference: lead.reference, due, href: visit.receivedHref(lead.reference) };
 }
 
 export function clientLoader(args: Route.ClientLoaderArgs) {

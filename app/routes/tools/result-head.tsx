@@ -45,13 +45,13 @@ export function ResultHead({
 			<div className="flex min-w-0 flex-col">
 				<h1 className="mb-4 text-body/tight">{text.title}</h1>
 				{children}
-				<FormActions>
+				<FormActions className="mt-8 gap-x-6!">
 					{files}
 					<StartQuote
 						language={language}
 						{...start}
 						prefilled={{ ...start.prefilled, tool: result }}
-						className={buttonClass(files ? "quiet" : "action", paths.quote)}
+						className={buttonClass(files ? "text" : "action", paths.quote)}
 					>
 						{start.profile === "operator" ? tools.join : tools.quote}
 					</StartQuote>

@@ -18,7 +18,8 @@ import { questions } from "#app/routes/tools/obligations/questions.ts";
 import { TodoPicture } from "#app/routes/tools/obligations/result.tsx";
 import { exampleRings, LoadsPicture } from "#app/routes/tools/reconciliation/loads-picture.tsx";
 import { Page } from "#app/ui/page.tsx";
-import { Section } from "#app/ui/section.tsx";
+import { PageTitle } from "#app/ui/page-hero.tsx";
+import { Section, Split } from "#app/ui/section.tsx";
 import type { Route } from "./+types/tools";
 import { FileList } from "./files.tsx";
 import { toolWords } from "./tool-words.server.ts";
@@ -75,10 +76,7 @@ export default function Tools({ loaderData }: Route.ComponentProps) {
 	};
 	return (
 		<Page head={head}>
-			<div className="grid items-end gap-x-8 gap-y-3 px-edge py-8 lg:grid-cols-[7fr_5fr]">
-				<h1 className="max-w-[12em]">{text.title}</h1>
-				<p className="max-w-96 text-lede/snug text-quiet">{text.lede}</p>
-			</div>
+			<PageTitle title={text.title} lede={text.lede} />
 			<ul className="grid sm:grid-cols-2 lg:grid-cols-[calc(25%+(var(--spacing-edge)-1.5rem)/2)_calc(25%-(var(--spacing-edge)-1.5rem)/2)_calc(25%-(var(--spacing-edge)-1.5rem)/2)_1fr]">
 				{(Object.keys(looks) as Tool[]).map((tool) => (
 					<li
@@ -114,7 +112,7 @@ export default function Tools({ loaderData }: Route.ComponentProps) {
 				))}
 			</ul>
 			<Section>
-				<div className="grid gap-x-16 gap-y-8 lg:grid-cols-[5fr_7fr]">
+				<Split>
 					<div>
 						<h2>{templates.name}</h2>
 						<p className="mt-4 max-w-96 text-quiet">{templates.text}</p>
@@ -125,7 +123,7 @@ export default function Tools({ loaderData }: Route.ComponentProps) {
 						</p>
 					</div>
 					<FileList words={text} language={head.language} />
-				</div>
+				</Split>
 				<p className="mt-8 text-small">{text.caveat}</p>
 			</Section>
 		</Page>

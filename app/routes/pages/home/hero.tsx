@@ -17,16 +17,16 @@ export function Hero({ data }: { data: HomeData }) {
 					{hero.lines[0]} <br />
 					{hero.lines[1]}
 				</p>
-				<h1 className="mt-4 max-w-2xl text-item/tight lg:mt-8 lg:text-group/tight">{hero.title}</h1>
+				<h1 className="mt-3 max-w-2xl text-item/tight lg:mt-8 lg:text-group/tight">{hero.title}</h1>
 				<p className="mt-2 max-w-xl text-body/snug text-quiet lg:mt-2 lg:text-lede/snug">{hero.lede}</p>
-				<div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-1 lg:mt-8">
+				<div className="mt-3 flex flex-wrap items-center gap-x-6 lg:mt-8">
 					<StartQuote language={language} profile="client" isHeroAction>
 						{hero.action}
 					</StartQuote>{" "}
 					<StartQuote
 						language={language}
 						profile="operator"
-						className="py-3 text-left text-link underline hover:no-underline"
+						className="py-2.5 text-left text-link underline hover:no-underline"
 					>
 						{hero.operator}
 					</StartQuote>
@@ -112,15 +112,15 @@ function Slip({ load, example }: { load: LoadText; example: string }) {
 
 /** For each quarter the start of its words, their colour, and the line that a phone drops to enlarge the others. */
 const places = [
-	{ x: 335, y: -400, look: "fill-night forced-colors:fill-[Canvas]", spare: 2 },
-	{ x: 300, y: 370, look: "fill-night forced-colors:fill-[Canvas]", spare: 2 },
-	{ x: -300, y: 370, look: "fill-night forced-colors:fill-[Canvas]", spare: 2 },
-	{ x: -690, y: -730, look: "fill-night forced-colors:fill-[CanvasText]", spare: 1 },
+	{ x: 335, y: -415, look: "fill-night forced-colors:fill-[Canvas]", spare: 2 },
+	{ x: 285, y: 355, look: "fill-night forced-colors:fill-[Canvas]", spare: 2 },
+	{ x: -285, y: 355, look: "fill-night forced-colors:fill-[Canvas]", spare: 2 },
+	{ x: -702, y: -742, look: "fill-night forced-colors:fill-[CanvasText]", spare: 1 },
 ] as const;
 
 function OpenRing({ data: { open } }: { data: HomeData }) {
 	return (
-		<div role="img" aria-label={open.sentence} className="load max-w-136 self-center lg:max-w-none">
+		<div role="img" aria-label={open.sentence} className="load self-end lg:self-center">
 			<svg aria-hidden="true" viewBox="-1010 -1010 1720 1720" className="overflow-visible">
 				<g transform="scale(100)" className="text-white">
 					<Quarters quarters={openQuarters} />

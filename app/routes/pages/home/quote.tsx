@@ -8,10 +8,8 @@ import type { SectionProps } from "./home.server.ts";
 export function Quote({ data: { language, text, questions, responseTime } }: SectionProps) {
 	const { quote } = text;
 	const doors = [
-		...Object.entries(quote.segments).map(
-			([segment, name]) => ({ profile: "client", prefilled: { segment }, name }) as const,
-		),
-		{ profile: "operator", prefilled: {}, name: quote.operator } as const,
+		...Object.entries(quote.segments).map(([segment, name]) => ({ name, prefilled: { segment } })),
+		{ name: quote.operator, profile: "operator" } as const,
 	];
 	return (
 		<Section id="orcamento" ground="sun">
@@ -23,13 +21,14 @@ export function Quote({ data: { language, text, questions, responseTime } }: Sec
 					{doors.map(({ name, ...start }) => (
 						<li key={name} className="border-t border-line">
 							<StartQuote
+								profile="client"
 								{...start}
 								language={language}
-								className="min-h-12 w-full py-2 text-left font-large text-section/none font-bold text-heading hover:underline"
+								className="flex min-h-12 w-full items-baseline justify-between py-2 text-left font-large text-section/none font-bold text-heading hover:underline"
 							>
 								{name}
-								<span aria-hidden="true" className="-mx-0.5 font-text">
-									{"\u00a0→"}
+								<span aria-hidden="true" className="pl-4 font-text">
+									→
 								</span>
 							</StartQuote>
 						</li>

@@ -35,6 +35,7 @@ export default function Estimator({ loaderData, actionData: reply }: Route.Compo
 	const { head, words, itens, found, typed, origin } = loaderData;
 	const { text, language } = words;
 	const answers = reply?.answers ?? typed;
+	const example = localizedHref(`${paths.estimator}#resultado`, language, { itens: EXAMPLE });
 	const form = <QuantitiesForm words={words} answers={answers} reply={reply} />;
 	return (
 		<Page head={head} hasErrors={reply !== undefined}>
@@ -55,12 +56,7 @@ export default function Estimator({ loaderData, actionData: reply }: Route.Compo
 					<Section id="quantidades" air="small">
 						<h2>{text.form.question}</h2>
 						<p className="mt-4 max-w-none lg:text-lede/snug">{text.form.text}</p>
-						{!reply && (
-							<ExampleBox
-								text={text.form}
-								href={localizedHref(`${paths.estimator}#resultado`, language, { itens: EXAMPLE })}
-							/>
-						)}
+						{!reply && <ExampleBox text={text.form} href={example} />}
 						{form}
 					</Section>
 				</>

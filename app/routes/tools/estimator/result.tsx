@@ -96,12 +96,10 @@ function Avoided({ words: { text, language }, found }: Props) {
 	const { avoided, withoutEstimate } = found;
 	const { lines } = avoided;
 	const hasEstimate = lines.length > 0;
-	const amounts = [avoided.tonnes, withoutEstimate, ...lines.map(({ tonnes }) => tonnes)];
-	const tonnesOf = columnIn(language, amounts);
-	const factors = lines.map(({ factor }) => factor);
-	const factorOf = columnIn(language, factors);
-	const masses = [avoided.total, ...lines.map((line) => line.avoided)];
-	const massOf = columnIn(language, masses, emissionPlaces(avoided.total));
+	const column = (of: "tonnes" | "factor" | "avoided") => lines.map((line) => line[of]);
+	const tonnesOf = columnIn(language, [avoided.tonnes, withoutEstimate, ...column("tonnes")]);
+	const factorOf = columnIn(language, column("factor"));
+	const massOf = columnIn(language, [avoided.total, ...column("avoided")], emissionPlaces(avoided.total));
 	const title = hasEstimate
 		? interpolate(result.avoidedTitle, { total: emissionsOf(avoided.total, language) })
 		: result.noEstimateTitle;

@@ -43,9 +43,11 @@ export function Dates({ words, firm, today, origin, children }: DatesProps) {
 				files={
 					next && (
 						<>
-							<FormLink rel="nofollow" href={feed.replace(/^https?:/, "webcal:")}>
-								{text.subscribe}
-							</FormLink>
+							<span className="basis-full">
+								<FormLink rel="nofollow" href={feed.replace(/^https?:/, "webcal:")}>
+									{text.subscribe}
+								</FormLink>
+							</span>
 							<FormLink look="text" download rel="nofollow" href={feed.replace(/^https?:\/\/[^/]+/, "")}>
 								{text.download}
 							</FormLink>
@@ -117,17 +119,14 @@ export function Year({ language, entries, today }: YearProps) {
 		<ol aria-hidden="true" className="grid grid-cols-4 gap-x-4 gap-y-1">
 			{Array.from({ length: 12 }, (_, index) => {
 				const first = isoDay(year, month + index, 1);
-				const count = days.filter((day) => day.startsWith(first.slice(0, 7))).length;
-				const isNext = days[0]?.startsWith(first.slice(0, 7));
+				const its = days.filter((day) => day.startsWith(first.slice(0, 7)));
 				return (
 					<li key={first} className="min-h-16 text-small">
 						{formatMonth(first, language).replace(".", "")}
 						<Rings
 							className="chart w-full"
 							across={3}
-							colours={Array.from({ length: count }, (_, ring) =>
-								isNext && ring === 0 ? "fill-sun" : "fill-bone",
-							)}
+							colours={its.map((day) => (day === days[0] ? "fill-sun" : "fill-bone"))}
 						/>
 					</li>
 				);

@@ -69,7 +69,7 @@ export function Reading({ words: { text }, result }: Props) {
 	);
 }
 
-/** Choices that correct each reading: first guesses and columns not found, then the rest, folded by list. */
+/** Choices that correct each reading: first guesses and columns not found, then the rest, folded one by one. */
 export function ReadingChoices({ words: { text }, result }: Props) {
 	const readings = readingsInWords(result, text).map(({ title, choices }) => ({
 		title,
@@ -88,40 +88,46 @@ export function ReadingChoices({ words: { text }, result }: Props) {
 						</fieldset>
 					),
 			)}
-			<p className="mb-4">{text.reading.settled}</p>
-			{readings.map(({ title, settled }) => (
-				<details key={title} aria-label={title} className="border-t border-line">
-					<summary className={`${folding} font-bold`}>{title}</summary>
-					<Choices text={text} choices={settled} />
-				</details>
-			))}
+			<details className="border-t border-line">
+				<summary className={`${folding} font-bold`}>{text.reading.settled}</summary>
+				{readings.map(({ title, settled }) => (
+					<fieldset key={title} className="min-w-0">
+						<legend className="py-2 text-item/tight font-bold">{title}</legend>
+						<Choices text={text} choices={settled} isFolded />
+					</fieldset>
+				))}
+			</details>
 		</div>
 	);
 }
 
 type ChoiceList = ReturnType<typeof readingsInWords>[number]["choices"];
+type ChoicesProps = { text: Props["words"]["text"]; choices: ChoiceList | undefined; isFolded?: true };
 
-/** A row for each choice, name and sample beside the answer; a guess has its question above the answer. */
-function Choices({ text, choices = [] }: Pick<Props["words"], "text"> & { choices: ChoiceList | undefined }) {
+/** Each choice with its name and a sample: a fold that says what was read, or a row; a guess has its question above the answer. */
+function Choices({ text, choices = [], isFolded }: ChoicesProps) {
+	const [Fold, Name] = isFolded ? (["details", "summary"] as const) : (["div", "label"] as const);
+	const row = "grid-cols-[2fr_3fr] items-center gap-x-4 py-2 *:min-w-0 min-[25em]:grid";
+	const looks = { guess: "border-l-5 border-sun py-2 pl-5", missing: row, settled: "border-t border-line" };
 	return (
-		<div className="mb-4 grid gap-x-12 lg:grid-cols-2">
+		<div className="mb-4 grid items-start gap-x-12 lg:grid-cols-2">
 			{choices.map(({ about, name, label, read, chosen, options }) => (
-				<div
-					key={name}
-					className={`items-center gap-x-4 py-2 text-small *:min-w-0 ${about === "guess" ? "border-l-5 border-sun pl-5" : "grid-cols-[2fr_3fr] min-[25em]:grid"}`}
-				>
-					<label htmlFor={name}>
-						<b>{label}</b>{" "}
-						{read && <span className="block text-quiet">{`${text.reading.sample} ${read}`}</span>}
-					</label>
-					<Select id={name} name={name} defaultValue={chosen}>
-						{options.map(([value, shown]) => (
+				<Fold key={name} className={`text-small ${looks[about]}`}>
+					<Name id={`${name}.name`} className={isFolded && folding} htmlFor={isFolded ? undefined : name}>
+						<span>
+							<b>{label}</b>
+							{isFolded && `: ${options.find(([value]) => value === chosen)?.[1]}`}
+							{read && <span className="block text-quiet">{`${text.reading.sample} ${read}`}</span>}
+						</span>
+					</Name>
+					<Select id={name} name={name} defaultValue={chosen} aria-labelledby={`${name}.name`}>
+						{options.map(([value, option]) => (
 							<option key={value} value={value}>
-								{shown}
+								{option}
 							</option>
 						))}
 					</Select>
-				</div>
+				</Fold>
 			))}
 		</div>
 	);

@@ -13,23 +13,24 @@ import { Page } from "#app/ui/page.tsx";
 import { Note, Section, Split } from "#app/ui/section.tsx";
 import { NO_VALUE, Table } from "#app/ui/table.tsx";
 import type { Route } from "./+types/templates";
-import cells from "./cells.json" with { type: "json" };
+
+/** Places that each cell takes from a row of the whole table; the two remarks share one, which may be empty. */
+const cells = [[0], [1], [3], [4], [5], [2], [8, 6], [7], [9]];
 
 export function loader(args: Route.LoaderArgs) {
 	const { language } = args.context.get(requestContext);
 	const words = textOf("tools", language);
-	// Two tables, whose cells are each one or more cells in a row of the whole one.
 	const { systems, ...templates } = readLongText("templates", language);
 	const { rows } = stateTable(language, "");
-	const known = (texts: unknown[]) => texts.filter((text) => text !== NO_VALUE).join(" ") || NO_VALUE;
-	const tables = systems.tables.map((table, index) => ({
-		...table,
-		rows: rows.map((row) => (cells[index] ?? []).map((columns) => known(columns.map((i) => row[i])))),
-	}));
+	const cellsOf = (row: string[]) =>
+		cells.map((columns) => {
+			const known = columns.map((index) => row[index]).filter((text) => text !== NO_VALUE);
+			return known.join(" ") || (columns.length > 1 ? NO_VALUE : words.states.confirm);
+		});
 	const source = `${systems.source} ${systems.read} ${[...new Set(rows.map((row) => row.at(-1)))].join("; ")}.`;
 	return {
 		head: contentHead(args, paths.templates, words.templates.head),
-		templates: { ...templates, systems: { ...systems, source, tables } },
+		templates: { ...templates, systems: { ...systems, source, rows: rows.map(cellsOf) } },
 		words,
 	};
 }
@@ -42,23 +43,23 @@ export default function TemplatesRoute({ loaderData }: Route.ComponentProps) {
 	const edition = `${templates.edition} ${formatDay(templates.updated, language)}. ${templates.reach}`;
 	const items = plan.items.map(({ title, prompts }) => [title, `${prompts.join(". ")}.`]);
 	const parts: PartProps[] = [
-		{ id: "mtr", ...systems },
-		{ id: "pgrs", ...plan, tables: [{ ...plan, rows: items }] },
-		{ id: "cdf", ...crosswalk, tables: [crosswalk] },
+		{ id: "mtr", ...systems, across: 5 },
+		{ id: "pgrs", ...plan, rows: items },
+		{ id: "cdf", ...crosswalk },
 		{ id: "numeros", ...numbers },
 		{ id: "uso", ...reuse },
 	];
 	return (
 		<Page {...page}>
 			<Section air="small">
-				<div className="grid gap-x-16 gap-y-8 lg:grid-cols-[5fr_7fr]">
+				<Split>
 					<div>
 						<h1 className="text-section/none">{templates.title}</h1>
 						<p className="mt-4 text-lede/snug">{templates.lede}</p>
 						<Note className="mt-4">{wholeDay(edition)}</Note>
 					</div>
 					<FileList words={words} language={language} />
-				</div>
+				</Split>
 			</Section>
 			{parts.map((part, index) => (
 				<Section key={part.id} id={part.id} ground={index % 2 === 0 ? "sand" : "paper"} air="small">
@@ -69,11 +70,11 @@ export default function TemplatesRoute({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-type Folded = Pick<Templates["crosswalk"], "show" | "columns" | "rows">;
-type PartProps = Partial<Templates["crosswalk"]> & { id: string; tables?: Folded[] };
+type PartProps = Partial<Templates["crosswalk"]> & { id: string; across?: number };
 
-/** A title with its introduction; for a template also its source, and its tables, folded, the first with notes. */
-function Part({ title, intro = "", source, tables = [], body = "" }: PartProps) {
+/** A title with its introduction; for a template also its source, and its table with notes, folded. */
+function Part({ title, intro = "", source, show, columns = [], rows = [], across, body = "" }: PartProps) {
+	const whole = (cells: string[]) => cells.map(wholeDay);
 	return (
 		<>
 			<Split>
@@ -83,12 +84,12 @@ function Part({ title, intro = "", source, tables = [], body = "" }: PartProps) 
 					{source && <Note className="mt-4">{source}</Note>}
 				</div>
 			</Split>
-			{tables.map(({ show, columns, rows }, index) => (
-				<Disclosure key={show} className="mt-4" isControl={tables.length === 1} summary={show}>
-					<Table columns={columns.map(wholeDay)} rows={rows.map((row) => row.map(wholeDay))} />
-					{index === 0 && <Html html={body} className="prose mt-8" />}
+			{show && (
+				<Disclosure className="mt-4" isControl summary={show}>
+					<Table across={across} columns={whole(columns)} rows={rows.map(whole)} />
+					<Html html={body} className="prose mt-8" />
 				</Disclosure>
-			))}
+			)}
 		</>
 	);
 }
