@@ -63,7 +63,7 @@ type TileRadioProps = ComponentProps<"input"> & {
 export function TileRadio({ picture, end, children, ...radio }: TileRadioProps) {
 	const side = end === "first" ? "justify-start" : end === "last" ? "justify-end" : "justify-center";
 	return (
-		<label className="group/tile relative block min-w-0 pt-16 print:p-0">
+		<label className="relative block min-w-0 pt-16 print:p-0">
 			<input
 				{...radio}
 				// A phone hides the labels of tiles not chosen.

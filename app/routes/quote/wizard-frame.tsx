@@ -53,7 +53,7 @@ export function WizardFrame({ page, profile, why, children }: WizardFrameProps) 
 					data-paper
 				>
 					<div className="min-w-0 px-edge pt-10 pb-16 lg:pr-[5vw]">
-						<div data-question className="max-w-2xl stack-6">
+						<div className="max-w-2xl stack-6">
 							{children}
 						</div>
 					</div>
