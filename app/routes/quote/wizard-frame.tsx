@@ -53,9 +53,7 @@ export function WizardFrame({ page, profile, why, children }: WizardFrameProps) 
 					data-paper
 				>
 					<div className="min-w-0 px-edge pt-10 pb-16 lg:pr-[5vw]">
-						<div className="max-w-2xl stack-6">
-							{children}
-						</div>
+						<div className="max-w-2xl stack-6">{children}</div>
 					</div>
 					<WizardAside why={why} progress={progress} profile={profile} />
 					{/* A switch of language loads another page, which would be empty if nothing were stored. */}
