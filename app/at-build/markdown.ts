@@ -17,7 +17,7 @@ export function renderMarkdown(markdown: string, language: Language): { html: st
 	return { html: before + sections.map((section) => `<section>${section}</section>`).join(""), headings };
 }
 
-/** The same for a single line, without a paragraph around it. */
+/** HTML of a single line of our Markdown, without a paragraph around it. Throws as `renderMarkdown` does. */
 export function renderInline(markdown: string, language: Language): string {
 	return withoutStrayMarks(markedFor(language, []).parseInline(markdown, { async: false }));
 }

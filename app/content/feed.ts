@@ -54,10 +54,9 @@ export function feedXml({ language, origin, posts, text }: FeedParts): string {
 type Around = { origin: string; url: string; text: Pick<FeedParts["text"], "readOn" | "sources"> };
 
 function contentOf({ summary, html, sources }: FeedParts["posts"][number], { origin, url, text }: Around) {
-	const lines = summary.map((line) => `<li>${escapeXml(line)}</li>`).join("");
 	const named = sources.map((source) => `<li>${forReaders(source, origin, url)}</li>`).join("");
 	return [
-		`<ul>${lines}</ul>`,
+		`<ul>${summary.map((line) => `<li>${escapeXml(line)}</li>`).join("")}</ul>`,
 		forReaders(html, origin, url),
 		`<h2>${escapeXml(text.sources)}</h2><ul>${named}</ul>`,
 		`<p><a href="${escapeXml(url)}">${escapeXml(text.readOn)}</a></p>`,

@@ -36,6 +36,7 @@ export function fieldText(t: Translate, form: FieldForm, field: Field, part: str
 	return lookUp(t, `${form}:${key}`, { number }) ?? lookUp(t, `forms:${key}`);
 }
 
+/** An error in words: its text in the catalogue, or its own. */
 export function errorText(t: Translate, form: FieldForm, field: Field, error: FieldErrors[string]) {
 	return typeof error === "string" ? fieldText(t, form, field, error) : error.text;
 }

@@ -123,6 +123,7 @@ export function optionsOf(field: Field): readonly string[] {
 	return [];
 }
 
+/** Values of a group's check boxes: that for all of it first, if it has one. */
 export function boxesOf({ id, options, all }: OptionGroup): readonly string[] {
 	return all ? [id, ...options] : options;
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 
+/** A list of names and values, each a `Fact`. */
 export function Facts({ children }: { children: ReactNode }) {
 	return <dl className="border-t border-line">{children}</dl>;
 }
