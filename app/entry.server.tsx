@@ -18,7 +18,7 @@ export default async function handleRequest(
 ): Promise<Response> {
 	const { requestId } = context.get(requestContext);
 	const { serverHandoffStream, staticHandlerContext } = routerContext;
-	// The router's component would stream the data in pieces; here it finds all of it read.
+	// The router's component would stream the data in pieces; here it finds all of it read (`docs/testing.md`, Internals).
 	const renderMeta: EntryContext["renderMeta"] = {};
 	const value = serverHandoffStream && (await text(serverHandoffStream));
 	if (value !== undefined) {

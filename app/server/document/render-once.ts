@@ -6,7 +6,7 @@ const MOST_PAGES = 100;
 /** Rendered pages by key, both without the `random` texts and with stand-ins for typed ones. */
 const pages = new Map<string, string>();
 
-/** Start of the data for React (React Router 8.4). Cannot occur in earlier text, where `>` is escaped. */
+/** Start of the data for React (`docs/testing.md`, Internals). Cannot occur in earlier text, where `>` is escaped. */
 const DATA = ">window.__reactRouterContext.streamController.enqueue(";
 
 /** Renders the page for `key` once for all visitors, then inserts each one's `random` and `typed` texts. */

@@ -4,7 +4,7 @@ type Manifest = { routes: Record<string, { path?: string; index?: true; module: 
 
 /**
  * Loads the code of every step before React runs: React Router would answer a missing module with a reload, which loses what was
- * typed. Forgets the routes of documents, whose patterns it would compile. Rejects when a part of the code cannot be had.
+ * typed. Forgets documents' routes, whose patterns it would compile (`docs/testing.md`, Internals). Rejects when code is missing.
  */
 export async function loadWizard(): Promise<void> {
 	const { routes } = (window as unknown as { __reactRouterManifest: Manifest }).__reactRouterManifest;

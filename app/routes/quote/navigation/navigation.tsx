@@ -11,7 +11,7 @@ export const placeId = "place";
 /** Announces navigations to the browser script, and the step to screen readers, which read the heading by themselves. */
 export function Navigation() {
 	useSiteEvents();
-	// The hook alone: its component's inline script throws in browsers without storage.
+	// The hook alone (`docs/testing.md`, Internals): its component's inline script throws in browsers without storage.
 	UNSAFE_useScrollRestoration();
 	return (
 		<p className="sr-only" aria-live="polite">
