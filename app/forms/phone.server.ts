@@ -29,8 +29,7 @@ export function isPhone(value: string): boolean {
 	if (usual.test(value) || mistakenForPhone(value)) return true;
 	const number = bareNumber(value);
 	const digits = digitsIn(number);
-	const isLong = digits >= MIN_DIGITS && digits <= MAX_DIGITS;
-	return isLong && /^[+\d\s().,;/*#\p{Pd}]+$/u.test(number);
+	return digits >= MIN_DIGITS && digits <= MAX_DIGITS && /^[+\d\s().,;/*#\p{Pd}]+$/u.test(number);
 }
 
 /** E.164 form of a phone number, Brazilian unless it starts with `+` or `00`; undefined if ambiguous. */

@@ -7,13 +7,12 @@ type PageProps = { head: Head; hasErrors?: boolean; children: ReactNode };
 
 export function Page({ head, hasErrors, children }: PageProps) {
 	const { pathname, search } = useLocation();
-	const href = localizedHref(pageHref(pathname, search), head.language);
 	return (
 		<>
 			<PageHead head={head} hasErrors={hasErrors} />
 			{head.canonical && (
 				<p className="hidden max-w-none break-all text-small print:block">
-					{new URL(href, head.canonical).href}
+					{new URL(localizedHref(pageHref(pathname, search), head.language), head.canonical).href}
 				</p>
 			)}
 			<main id="main" tabIndex={-1}>
