@@ -44,9 +44,10 @@ export function FieldGroup({ id, label, children, ...notes }: FieldBoxProps) {
 }
 
 function Frame({ revealedBy, error, children }: Pick<FieldBoxProps, "revealedBy" | "error" | "children">) {
-	const isConditional = revealedBy !== undefined;
-	const edge = error ? "border-l-5 border-error pl-5" : isConditional && "border-l-4 border-sun pl-5";
-	const classes = ["mt-6 min-w-0 scroll-mt-22", edge, isConditional && revealed[revealedBy]];
+	const edge = error
+		? "border-l-5 border-error pl-5"
+		: revealedBy !== undefined && "border-l-4 border-sun pl-5";
+	const classes = ["mt-6 min-w-0 scroll-mt-22", edge, revealedBy !== undefined && revealed[revealedBy]];
 	return <div className={classes.filter(Boolean).join(" ")}>{children}</div>;
 }
 

@@ -41,7 +41,10 @@ export async function readPage<Data>({ request, url, serverLoader }: LoaderArgum
 	} catch (error) {
 		if (isForeign(error)) location.assign(url);
 		else if (!isPassing(error) || request.signal.aborted) throw error;
-		else showLoadError(url.href);
+		else {
+			emit(siteEvents.idle);
+			emit(siteEvents.status, { name: "pageFailed", reload: url.href });
+		}
 	}
 	return untilCalledOff(request);
 }
@@ -49,11 +52,6 @@ export async function readPage<Data>({ request, url, serverLoader }: LoaderArgum
 /** Keeps the current page until the visitor navigates elsewhere and the router aborts the request; then rejects. */
 function untilCalledOff({ signal }: Request): Promise<never> {
 	return new Promise((_, reject) => signal.addEventListener("abort", reject));
-}
-
-function showLoadError(href: string): void {
-	emit(siteEvents.idle);
-	emit(siteEvents.status, { name: "pageFailed", reload: href });
 }
 
 /** Clears the load-error notice once a page has loaded. */
