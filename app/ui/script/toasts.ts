@@ -1,8 +1,8 @@
 import { type Status, type StatusName, siteEvents } from "./events.ts";
 
 /** Most toasts of a kind at a time, and their duration. */
-const FLASH_TOASTS = { max: 1, shownMs: 5000 } as const;
-const STATUS_TOASTS = { max: 3, shownMs: 4000 } as const;
+const FLASH_TOASTS = { name: "flash", max: 1, shownMs: 5000 } as const;
+const STATUS_TOASTS = { name: "status", max: 3, shownMs: 4000 } as const;
 type Kind = typeof FLASH_TOASTS | typeof STATUS_TOASTS;
 
 /** Shows changes of the site's status, and a form's result, which the server sent as a banner. */
@@ -42,12 +42,11 @@ export function notify({ name, reload }: Status): void {
 }
 
 function showToast(text: string, kind: Kind, untrue = text): void {
-	const name = kind === FLASH_TOASTS ? "flash" : "status";
 	for (const old of document.querySelectorAll("#toasts > *"))
 		if ([text, untrue].includes(old.firstElementChild?.textContent ?? "")) old.remove();
-	const shown = document.querySelectorAll(`#toasts .${name}`);
+	const shown = document.querySelectorAll(`#toasts .${kind.name}`);
 	for (const old of [...shown].slice(0, Math.max(0, shown.length - kind.max + 1))) old.remove();
-	const toast = addToast(text, name);
+	const toast = addToast(text, kind.name);
 	if (!toast) return;
 	let left: number = kind.shownMs;
 	let since = 0;
