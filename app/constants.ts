@@ -48,7 +48,7 @@ export const DUPLICATE_MS = 24 * HOUR_MS;
 export const MAX_FORM_MAILS_PER_DAY = 3;
 
 /** Most mails of one kind to visitors in five minutes (sixty an hour); the rest wait. */
-export const VISITOR_MAILS = { most: 5, withinMs: 5 * MINUTE_MS } as const;
+export const VISITOR_MAILS = { max: 5, withinMs: 5 * MINUTE_MS } as const;
 
 /** Deliveries are tried for at least this long before they count as failed. */
 export const DELIVERY_WINDOW_MS = 72 * HOUR_MS;

@@ -95,11 +95,11 @@ const checks: Record<string, (store: Store, settings: Settings, now: number) => 
 		const problem = `${paused} leads are older than LEAD_RETENTION_DAYS, more than a day brings: none was erased`;
 		return { problem: paused > 0 && problem, fact: "up to date" };
 	},
-	async Drafts({ db }, { MAX_DRAFTS: most }, now) {
+	async Drafts({ db }, { MAX_DRAFTS: max }, now) {
 		const open = (await countDrafts(db, now)).filter(({ step }) => step !== "sent");
 		const count = open.reduce((sum, one) => sum + one.count, 0);
-		const fact = `${count} of ${most} begun requests are kept`;
-		return { problem: count > ALMOST_FULL * most && fact, fact };
+		const fact = `${count} of ${max} begun requests are kept`;
+		return { problem: count > ALMOST_FULL * max && fact, fact };
 	},
 	async Deliveries({ db }) {
 		const count = { waiting: 0, failed: 0 };

@@ -75,10 +75,10 @@ export function factText(name: string, value: unknown): string {
 	return Number.isNaN(at) ? String(value) : localTime(at);
 }
 
-/** `text` on one line, cut to `most` characters. */
-export function clip(text: string, most: number): string {
+/** `text` on one line, cut to `max` characters. */
+export function clip(text: string, max: number): string {
 	const line = text.replace(/\s+/g, " ");
-	return line.length > most ? `${line.slice(0, most - 1)}…` : line;
+	return line.length > max ? `${line.slice(0, max - 1)}…` : line;
 }
 
 function duration(ms: number): string {

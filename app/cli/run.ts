@@ -113,7 +113,7 @@ function wayOn(about: string): string | undefined {
 }
 
 function parse(name: string, argv: string[]) {
-	const { usage, options: said = {}, positionals: [least = 0, most = 0] = [], conflicts } = help[name] ?? {};
+	const { usage, options: said = {}, positionals: [min = 0, max = 0] = [], conflicts } = help[name] ?? {};
 	const options = Object.keys(said).map((option) => {
 		const [own = "", value] = option.split(" ");
 		return [own, { type: value ? "string" : "boolean" }] as const;
@@ -125,10 +125,10 @@ function parse(name: string, argv: string[]) {
 			allowPositionals: true,
 			options: { ...Object.fromEntries(options), help: { type: "boolean", short: "h" } },
 		});
-		if (!values.help && positionals.filter(Boolean).length < least)
+		if (!values.help && positionals.filter(Boolean).length < min)
 			throw new Error(`Missing argument: ${usage}`);
-		if (!values.help && positionals.length > most)
-			throw new Error(`Unexpected argument ${JSON.stringify(positionals[most])}`);
+		if (!values.help && positionals.length > max)
+			throw new Error(`Unexpected argument ${JSON.stringify(positionals[max])}`);
 		const given = tokens.flatMap((token): string[] => (token.kind === "option" ? [token.name] : []));
 		const twice = given.find((option, index) => given.indexOf(option) < index);
 		if (twice) throw new Error(`--${twice} is given twice`);

@@ -38,14 +38,14 @@ export async function findSubscription({ db }: Store, email: string): Promise<st
 	return request?.id ?? null;
 }
 
-/** The newest leads and drafts of an e-mail address, at most `most` of each. */
-export async function newestKept(store: Store, email: string, most: number) {
+/** The newest leads and drafts of an e-mail address, at most `max` of each. */
+export async function newestKept(store: Store, email: string, max: number) {
 	const hash = await emailHash(store, email);
 	const leads = leadsOf(store.db, email).selectAll().orderBy("received_at", "desc").orderBy("id", "desc");
 	const drafts = draftsUnder(store.db, hash).selectAll().orderBy("created_at", "desc").orderBy("id", "desc");
 	return {
-		leads: (await leads.limit(most).execute()).map(leadOf),
-		drafts: (await drafts.limit(most).execute()).map(draftOf),
+		leads: (await leads.limit(max).execute()).map(leadOf),
+		drafts: (await drafts.limit(max).execute()).map(draftOf),
 	};
 }
 

@@ -19,24 +19,24 @@ export function logToStandardError(): void {
 }
 
 /** Most tries to write to a full pipe, 100 ms apart. */
-const MOST_TRIES = 10;
+const MAX_TRIES = 10;
 
 /** Destination of log lines. Survives a stalled or closed reader and a full disk: up to a megabyte of lines waits. */
 function output(): DestinationStream {
 	let tries = 0;
-	const retryEAGAIN = () => tries++ < MOST_TRIES;
+	const retryEAGAIN = () => tries++ < MAX_TRIES;
 	const stream = pino.destination({ dest: descriptor, maxLength: 1_000_000, retryEAGAIN });
 	const flush = stream.flushSync.bind(stream);
 	// At exit, sonic-boom 4.2 would block for ever on a full pipe.
 	stream.flushSync = () => {
 		try {
-			if (tries < MOST_TRIES) flush();
+			if (tries < MAX_TRIES) flush();
 		} catch {}
 	};
 	const setTries = (count: number) => () => {
 		tries = count;
 	};
-	return stream.on("error", setTries(MOST_TRIES)).on("write", setTries(0));
+	return stream.on("error", setTries(MAX_TRIES)).on("write", setTries(0));
 }
 
 /** A log without personal data: errors as type, code, message and stack, e-mail addresses masked (ASVS 5.0, 16.2.5). */

@@ -6,9 +6,9 @@ export function entityTag(text: string): string {
 }
 
 /** Most tags compared; browsers send one. */
-const MOST_TAGS = 10;
+const MAX_TAGS = 10;
 
 /** True if an `If-None-Match` header names `tag` (RFC 9110, 13.1.2). */
 export function matchesTag(tag: string, header: string | null | undefined): boolean {
-	return header?.split(",", MOST_TAGS).some((known) => known.trim() === tag) === true;
+	return header?.split(",", MAX_TAGS).some((known) => known.trim() === tag) === true;
 }

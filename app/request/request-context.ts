@@ -27,7 +27,7 @@ export class RequestContext {
 	/** True if the site is served over https, so that cookies must be `Secure`. */
 	readonly isSecure: boolean;
 	/** `Sec-Fetch-Site` (W3C Fetch Metadata); undefined from browsers without it. */
-	readonly cameFrom: string | undefined;
+	readonly fetchSite: string | undefined;
 	/** The URL as sent: path, query from the `?` on, and parsed query. */
 	readonly pathname: string;
 	readonly search: string;
@@ -79,7 +79,7 @@ export class RequestContext {
 		this.pathname = pathname;
 		this.search = rest.length > 0 ? `?${rest.join("?")}` : "";
 		this.query = new URLSearchParams(this.search);
-		this.cameFrom = headers["sec-fetch-site"];
+		this.fetchSite = headers["sec-fetch-site"];
 		this.cookies = readCookies(headers.cookie);
 		this.browserKey = readBrowserKey(this.cookies, this.isSecure);
 		this.storedLanguage = valuesOf(this.cookies, cookieNames.language).find(isLanguage);

@@ -5,7 +5,7 @@ import { Server as Listener, type Socket } from "node:net";
 const SETTLE_MS = 100;
 
 /** Connections that the system queues for a busy process (Node's backlog). */
-const MOST_WAITING = 511;
+const MAX_WAITING = 511;
 
 /** Time after which requests under way are cut, and the pause between looks for idle connections. */
 export const PATIENCE_MS = 10_000;
@@ -35,9 +35,9 @@ export function stopGracefully(server: Server, { begin, end }: { begin(): void; 
 		setTimeout(closeOnceTaken, delay + SETTLE_MS);
 	};
 	// Node accepts one connection per turn. Closing the listener would reset queued ones, and a proxy would answer 502.
-	const closeOnceTaken = (most = taken + MOST_WAITING) => {
+	const closeOnceTaken = (max = taken + MAX_WAITING) => {
 		const before = taken;
-		setImmediate(() => (taken > before && taken < most ? closeOnceTaken(most) : close()));
+		setImmediate(() => (taken > before && taken < max ? closeOnceTaken(max) : close()));
 	};
 	const close = () => {
 		setTimeout(() => server.closeAllConnections(), PATIENCE_MS);

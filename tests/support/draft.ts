@@ -8,5 +8,5 @@ export function beginDraft(
 	now = Date.now(),
 ) {
 	const empty = { language: "pt", answers: {}, source: {}, page: "contact" } as const;
-	return openDraft(store, { ...empty, key: null, networkHash: null, most: 20_000, ...changes }, now);
+	return openDraft(store, { ...empty, key: null, networkHash: null, maxDrafts: 20_000, ...changes }, now);
 }

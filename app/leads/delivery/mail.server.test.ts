@@ -19,7 +19,7 @@ onEachEngine((test) => {
 	test("the team's mail waits behind no visitor's, not even while the server thinks about those", async (store) => {
 		const { promise, resolve: answer } = Promise.withResolvers<void>();
 		const { mails, port } = await mailServer([], undefined, () => promise);
-		for (let number = 0; number < VISITOR_MAILS.most; number++) await subscribe(store, number);
+		for (let number = 0; number < VISITOR_MAILS.max; number++) await subscribe(store, number);
 		await accept(store);
 		startMailOutbox(store, port);
 		await until(() => mails.some(({ to }) => to[0] === "vendas@ciranda.example"));
@@ -29,10 +29,10 @@ onEachEngine((test) => {
 
 	test("of one kind only so many mails go to visitors in five minutes; the rest wait, and other kinds do not", async (store) => {
 		const { mails, port } = await mailServer();
-		const { most, withinMs } = VISITOR_MAILS;
-		for (let number = 0; number < most + 2; number++) await subscribe(store, number);
+		const { max, withinMs } = VISITOR_MAILS;
+		for (let number = 0; number < max + 2; number++) await subscribe(store, number);
 		// An address that nobody holds data for gets no mail, and takes nobody's place.
-		for (let number = 0; number < most; number++)
+		for (let number = 0; number < max; number++)
 			await askForOwnData(store, `nobody-${number}@exemplo.com.br`, "pt", Date.now());
 		await askForOwnData(store, "ana-0@exemplo.com.br", "pt", Date.now());
 		const outbox = startMailOutbox(store, port);
@@ -50,7 +50,7 @@ onEachEngine((test) => {
 		);
 		outbox.wake();
 		await until(allEnded(store));
-		expect(mails).toHaveLength(most + 3);
+		expect(mails).toHaveLength(max + 3);
 	});
 
 	test("a server that puts strangers off gets the same e-mail again", async (store) => {

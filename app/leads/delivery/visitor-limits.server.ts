@@ -51,7 +51,7 @@ export async function fullDestinations(store: Store, to: readonly Destination[],
 			return or([eb("ended_at", ">", now - VISITOR_MAILS.withinMs), isUnderWay]);
 		})
 		.groupBy("destination")
-		.having(({ fn }) => fn.countAll(), ">=", VISITOR_MAILS.most)
+		.having(({ fn }) => fn.countAll(), ">=", VISITOR_MAILS.max)
 		.execute();
 	return capped.filter((one) => full.some(({ destination }) => destination === one));
 }

@@ -1,8 +1,8 @@
-import type { Worker } from "./workers.server.ts";
+import type { Deliverer } from "./workers.server.ts";
 
-let running: Worker | undefined;
+let running: Deliverer | undefined;
 
-export function setWorkers(worker: Worker): void {
+export function setWorkers(worker: Deliverer): void {
 	running = worker;
 }
 

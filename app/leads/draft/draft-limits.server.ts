@@ -16,14 +16,14 @@ export async function networkOf(store: Store, { settings, ip }: Pick<RequestCont
 }
 
 /**
- * Makes room for one more draft. At `MAX_DRAFTS_OF_NETWORK` its network's oldest goes; at `most` in the store, expired drafts go,
+ * Makes room for one more draft. At `MAX_DRAFTS_OF_NETWORK` its network's oldest goes; at `maxDrafts` in the store, expired drafts go,
  * then the oldest of the network with the most. Throws `TooManyDrafts` if each network has only one, which always stays.
  */
 export async function makeRoomForDraft(
 	tx: Kysely<Tables>,
 	networkHash: string | null,
 	now: number,
-	most: number,
+	maxDrafts: number,
 ): Promise<void> {
 	const open = tx.selectFrom("draft").where("reference", "is", null);
 	const of = (hash: string | null) => open.where("network_hash", hash === null ? "is" : "=", hash);
@@ -33,7 +33,7 @@ export async function makeRoomForDraft(
 	};
 	if (networkHash !== null && (await countRows(of(networkHash))) >= MAX_DRAFTS_OF_NETWORK)
 		return removeOldest(networkHash);
-	if ((await countRows(open)) < most) return;
+	if ((await countRows(open)) < maxDrafts) return;
 	const { numDeletedRows } = await tx
 		.deleteFrom("draft")
 		.where("expires_at", "<=", now)

@@ -41,13 +41,13 @@ type NewDraft = Pick<Draft, "language" | "answers" | "source" | "page"> & {
 	/** Hash of the network, by which drafts are counted; null if they are not limited. */
 	networkHash: string | null;
 	/** Most drafts in the store. */
-	most: number;
+	maxDrafts: number;
 };
 
 /** Opens a draft, or finds the one of a double press. Throws `TooManyDrafts` if there is no room. */
 export async function openDraft(
 	store: Store,
-	{ key, networkHash, most, answers, ...opening }: NewDraft,
+	{ key, networkHash, maxDrafts, answers, ...opening }: NewDraft,
 	now: number,
 ): Promise<Draft> {
 	const browser_hash = hashKey(key);
@@ -72,26 +72,20 @@ export async function openDraft(
 	return store.transaction(async (tx) => {
 		const twin = browser_hash !== null && (await findTwin(store, tx, browser_hash, answers_json, now));
 		if (twin) return draftOf(twin);
-		await makeRoomForDraft(tx, networkHash, now, most);
+		await makeRoomForDraft(tx, networkHash, now, maxDrafts);
 		await tx.insertInto("draft").values(row).execute();
 		return draftOf(row);
 	});
 }
 
 /** The draft that the first press of a double press opened; waits for that press to commit. */
-async function findTwin(
-	store: Store,
-	tx: Kysely<Tables>,
-	browserHash: string,
-	answersJson: string,
-	now: number,
-) {
+async function findTwin(store: Store, tx: Kysely<Tables>, browserHash: string, answers: string, now: number) {
 	await lockFor(store, tx, browserHash);
 	return tx
 		.selectFrom("draft")
 		.selectAll()
 		.where("browser_hash", "=", browserHash)
-		.where("answers_json", "=", answersJson)
+		.where("answers_json", "=", answers)
 		.where("created_at", ">", now - DOUBLE_PRESS_MS)
 		.where("reference", "is", null)
 		.executeTakeFirst();

@@ -78,10 +78,10 @@ function commentIn(name: string, value: string): string[] {
 	return [`${name} has a comment after its value, which needs a line of its own: ${name}=${shown}`];
 }
 
-let read: Settings | undefined;
+let ofProcess: Settings | undefined;
 
 /** The settings of this process, read once. Throws a `SettingsError`. */
 export function processSettings(): Settings {
-	read ??= readSettings(process.env);
-	return read;
+	ofProcess ??= readSettings(process.env);
+	return ofProcess;
 }

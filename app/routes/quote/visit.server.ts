@@ -150,10 +150,10 @@ export class Visit {
 		const { context, key } = this;
 		const opened = await store();
 		const networkHash = await networkOf(opened, context);
-		const { MAX_DRAFTS: most } = context.settings;
-		const source = attributionOf(context, tool);
+		const maxDrafts = context.settings.MAX_DRAFTS;
+		const begun = { ...opening, key, networkHash, maxDrafts, source: attributionOf(context, tool) };
 		try {
-			const { address } = await openDraft(opened, { ...opening, key, networkHash, most, source }, Date.now());
+			const { address } = await openDraft(opened, begun, Date.now());
 			return this.redirectWithKey(this.href(page, { notice, language: opening.language }, address));
 		} catch (error) {
 			const draftlessProfile = profileOf(opening.answers);

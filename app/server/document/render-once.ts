@@ -2,7 +2,7 @@ import { renderToString } from "react-dom/server";
 import { standIns } from "#app/request/request-context.ts";
 
 /** Room for the wizard's two dozen pages in two languages and versions; answers and queries could add any number. */
-const MOST_PAGES = 100;
+const MAX_PAGES = 100;
 /** Rendered pages by key, both without the `random` texts and with stand-ins for typed ones. */
 const pages = new Map<string, string>();
 
@@ -21,7 +21,7 @@ export function renderOnce(
 	let shared = pages.get(sharedKey);
 	if (shared === undefined) {
 		shared = withoutRandom(render());
-		if (pages.size >= MOST_PAGES) pages.clear();
+		if (pages.size >= MAX_PAGES) pages.clear();
 		pages.set(sharedKey, shared);
 	}
 	const page = random.reduce((rest, one, index) => rest.replaceAll(`\0${index}\0`, one), shared);

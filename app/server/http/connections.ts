@@ -45,10 +45,10 @@ const MAX_PER_CLIENT = 256;
 
 /**
  * Bounds connections per client, unless `isBehindProxy` (all share the proxy's IP then), and in all. Closes one beyond its client's
- * share; one beyond `most` closes the longest idle connection, or itself if none is idle. Resets a stalled connection, because
+ * share; one beyond `max` closes the longest idle connection, or itself if none is idle. Resets a stalled connection, because
  * after a plain close the system would keep its unread response.
  */
-export function boundConnections(server: Server, isBehindProxy: boolean, most = MAX_CONNECTIONS): void {
+export function boundConnections(server: Server, isBehindProxy: boolean, max = MAX_CONNECTIONS): void {
 	/** Client of each open connection. */
 	const clients = new Map<Socket, string>();
 	const idle = new Set<Socket>();
@@ -64,7 +64,7 @@ export function boundConnections(server: Server, isBehindProxy: boolean, most = 
 		});
 		const own = clients.values().filter((one) => one === client);
 		const isOneTooMany = !isBehindProxy && [...own].length > MAX_PER_CLIENT;
-		if (isOneTooMany || clients.size > most) {
+		if (isOneTooMany || clients.size > max) {
 			const [longest = socket] = isOneTooMany ? [socket] : idle;
 			idle.delete(longest);
 			metrics.countDrop();

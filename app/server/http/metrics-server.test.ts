@@ -66,12 +66,12 @@ onEachEngine((test) => {
 	});
 
 	test("mails to visitors that are held back are not late", async (store) => {
-		for (let number = 0; number <= VISITOR_MAILS.most; number++) {
+		for (let number = 0; number <= VISITOR_MAILS.max; number++) {
 			const answers = { email: `ana-${number}@exemplo.com.br` };
 			await accept(store, { kind: "newsletter", answers }, 0, toVisitors);
 		}
 		const to = ["newsletter-confirmation"] as const;
-		for (const sent of await claimDue(store, to, VISITOR_MAILS.most - 1, Date.now()))
+		for (const sent of await claimDue(store, to, VISITOR_MAILS.max - 1, Date.now()))
 			await recordDelivered(store, sent, Date.now());
 		expect(await scrape(async () => store)).toMatch(/^delivery_oldest_waiting_seconds [1-9]/m);
 		await claimDue(store, to, 1, Date.now());

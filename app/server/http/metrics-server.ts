@@ -29,7 +29,7 @@ type MetricsOptions = {
 	/** Undefined for all interfaces. */
 	host: string | undefined;
 	log: Logger;
-	mostDrafts?: number;
+	maxDrafts?: number;
 	/** Gets each request first. */
 	health?: Pick<ReturnType<typeof createHealth>, "respond">;
 	patienceMs?: number;
@@ -38,11 +38,11 @@ type MetricsOptions = {
 /** Serves `/metrics` (Prometheus), `/healthz` and `/readyz` on a port closed to the outside. Rejects if it is taken. */
 export async function startMetricsServer(
 	open: () => Promise<Store>,
-	{ port, host, log, mostDrafts = 0, health, patienceMs }: MetricsOptions,
+	{ port, host, log, maxDrafts = 0, health, patienceMs }: MetricsOptions,
 ): Promise<{ port: number; close(): Promise<void> }> {
 	if (!registry.getSingleMetric("process_cpu_user_seconds_total"))
 		collectDefaultMetrics({ register: registry });
-	gauges.drafts_limit.set(mostDrafts);
+	gauges.drafts_limit.set(maxDrafts);
 	beginAtZero({ steps: [...flow.map(({ id }) => id), "review"], destinations });
 	const server = createServer(async (request, response) => {
 		acceptAbsoluteForm(request);

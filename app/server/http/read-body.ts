@@ -36,26 +36,26 @@ export async function readBody(request: IncomingMessage, network = ""): Promise<
 	const isLists = acceptsUploads(path);
 	const takesMultipart = isLists || isOneClick(path);
 	const announced = Number(request.headers["content-length"] ?? (isLists ? MAX_UPLOAD_BYTES : 0));
-	const most = isLists && announced > MAX_BODY_BYTES ? MAX_UPLOAD_BYTES : MAX_BODY_BYTES;
-	if (announced > most) throw tooLarge();
+	const maxBytes = isLists && announced > MAX_BODY_BYTES ? MAX_UPLOAD_BYTES : MAX_BODY_BYTES;
+	if (announced > maxBytes) throw tooLarge();
 	const isMultipart = type === "multipart/form-data" && takesMultipart;
 	if (type !== undefined && type !== FORM_TYPE && !isMultipart)
 		throw new HttpError(415, "Unsupported Media Type", { "Accept-Post": FORM_TYPE });
-	const longest = isLists ? Infinity : FORM_MS;
+	const maxMs = isLists ? Infinity : FORM_MS;
 	// Node does not discard the rest of a body once reading has begun; `sendError` waits for its end.
 	const read = (signal?: AbortSignal) =>
-		readBytes(request, most, longest, signal).finally(() => request.resume());
-	return most > MAX_BODY_BYTES ? withUploadPlace(network, read) : read();
+		readBytes(request, maxBytes, maxMs, signal).finally(() => request.resume());
+	return maxBytes > MAX_BODY_BYTES ? withUploadPlace(network, read) : read();
 }
 
-async function readBytes(request: IncomingMessage, most: number, longest: number, signal?: AbortSignal) {
+async function readBytes(request: IncomingMessage, maxBytes: number, maxMs: number, signal?: AbortSignal) {
 	const chunks: Buffer[] = [];
-	const endsAt = performance.now() + longest;
+	const endsAt = performance.now() + maxMs;
 	let size = 0;
 	for await (const chunk of request.iterator({ destroyOnReturn: false })) {
 		signal?.throwIfAborted();
 		size += chunk.length;
-		if (size > most) throw tooLarge();
+		if (size > maxBytes) throw tooLarge();
 		if (performance.now() > endsAt) throw new HttpError(408, "Request Timeout");
 		chunks.push(chunk);
 	}

@@ -12,17 +12,17 @@ export type QueueName = "post" | "draft" | "page" | "lists";
 type Waiting = QueueEntry & { start: () => void };
 
 /** Most requests running per pool. Posts mostly wait for the disk, so many may run; lists take seconds and much memory. */
-const mostRunning = { posts: 32, visits: 4, lists: 1 } as const;
+const maxRunning = { posts: 32, visits: 4, lists: 1 } as const;
 const poolOf = { post: "posts", draft: "visits", page: "visits", lists: "lists" } as const satisfies Record<
 	QueueName,
-	keyof typeof mostRunning
+	keyof typeof maxRunning
 >;
 const queueNames = Object.keys(poolOf) as QueueName[];
 
 /** Most requests waiting in a queue: a moment's work. */
-const mostWaiting: Readonly<Record<QueueName, number>> = { post: 128, draft: 64, page: 64, lists: 8 };
+const maxWaiting: Readonly<Record<QueueName, number>> = { post: 128, draft: 64, page: 64, lists: 8 };
 /** Most of them from one client, so that a flood leaves room for others. */
-const mostOfClient: Readonly<Record<QueueName, number>> = { post: 64, draft: 32, page: 32, lists: 1 };
+const maxOfClient: Readonly<Record<QueueName, number>> = { post: 64, draft: 32, page: 32, lists: 1 };
 /** `Retry-After` of a refused request, seconds. */
 const RETRY_AFTER_SECONDS = 2;
 
@@ -77,8 +77,8 @@ export class RenderQueues {
 		this.#waiting[queue] = waiting;
 		const own = waiting.filter((one) => one.client === client).length;
 		// Those about to start in this turn of the event loop.
-		const free = mostRunning[poolOf[queue]] - this.#running[poolOf[queue]];
-		return waiting.length - free >= mostWaiting[queue] || own - free >= mostOfClient[queue];
+		const free = maxRunning[poolOf[queue]] - this.#running[poolOf[queue]];
+		return waiting.length - free >= maxWaiting[queue] || own - free >= maxOfClient[queue];
 	}
 
 	/** Starts one request per turn of the event loop. */
@@ -88,7 +88,7 @@ export class RenderQueues {
 		setImmediate(() => {
 			this.#isPumping = false;
 			const queue = queueNames.find(
-				(one) => this.#waiting[one].length > 0 && this.#running[poolOf[one]] < mostRunning[poolOf[one]],
+				(one) => this.#waiting[one].length > 0 && this.#running[poolOf[one]] < maxRunning[poolOf[one]],
 			);
 			const next = queue && this.#waiting[queue].shift();
 			if (!next) return;

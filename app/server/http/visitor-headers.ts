@@ -16,11 +16,11 @@ export function visitorHeaders(context: RequestContext): string[] {
 
 /** Stores the language if none or another one is stored; `Server-Timing` announces a change to the page's script. */
 function languageHeaders(context: RequestContext): [name: string, value: string][] {
-	const { language, storedLanguage, isSecure, pathname, browserKey, cameFrom } = context;
+	const { language, storedLanguage, isSecure, pathname, browserKey, fetchSite } = context;
 	if (storedLanguage === language) return [];
 	// A draft begun without cookies opens only without them. A first cookie would lock out its visitor, who comes from this site;
 	// it should lock out others, who were sent the address.
-	const isOwn = cameFrom === undefined || cameFrom === "same-origin";
+	const isOwn = fetchSite === undefined || fetchSite === "same-origin";
 	if (isOwn && storedLanguage === undefined && browserKey === undefined && isDraftPage(pathname)) return [];
 	const cookie: [string, string] = ["Set-Cookie", preferenceCookie("language", language, isSecure)];
 	return storedLanguage === undefined ? [cookie] : [cookie, ["Server-Timing", "language-changed"]];

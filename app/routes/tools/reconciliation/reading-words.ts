@@ -1,4 +1,4 @@
-import { isNoDay } from "#app/formats/days.ts";
+import { isImpossibleDate } from "#app/formats/days.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { TextOf } from "#app/i18n/texts.server.ts";
 import { capitalised } from "#app/i18n/typography.ts";
@@ -131,7 +131,7 @@ function lettersOf(column: number): string {
 /** A fault in words: `Lista de MTR (jan.xlsx, Agosto), linha 3: …`; for a summary only the reason. */
 export function faultInWords(fault: Fault, text: Text, where: "page" | "summary" | "field" = "page"): string {
 	const { field, place, line = 0, cell = "", rows = 0 } = fault;
-	const code = fault.code === "day" && isNoDay(cell) ? "noDay" : fault.code;
+	const code = fault.code === "day" && isImpossibleDate(cell) ? "noDay" : fault.code;
 	const name = capitalised(text.reading.sheet[field]);
 	const list = where === "field" ? place : place ? `${name} (${place})` : name;
 	const origin = [list, line > 0 && interpolate(text.errors.line, { line })].filter(Boolean).join(", ");

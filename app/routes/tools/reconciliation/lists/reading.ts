@@ -1,5 +1,5 @@
 import { dayOf } from "#app/formats/clock.ts";
-import { type DayOrder, dayOfSerial, isNoDay, orderOf, readDay } from "#app/formats/days.ts";
+import { type DayOrder, dayOfSerial, isImpossibleDate, orderOf, readDay } from "#app/formats/days.ts";
 import { splitUnit } from "#app/formats/masses.ts";
 import { memoized } from "#app/formats/memoized.ts";
 import { decimalSignOf } from "#app/formats/numbers.ts";
@@ -167,14 +167,15 @@ function daysOf(rows: Row[], columns: Columns, isBrazilian: boolean, today: stri
 	for (const { cells } of rows)
 		for (const cell of [cells[issuedOn], cells[receipt], cells[certifiedOn]]) {
 			const order = orderOf(cell ?? "");
-			if (order && (!proofs.has(order) || isNoDay(proofs.get(order) ?? ""))) proofs.set(order, cell ?? "");
+			if (order && (!proofs.has(order) || isImpossibleDate(proofs.get(order) ?? "")))
+				proofs.set(order, cell ?? "");
 		}
 	const [ofDay = "", ofMonth = ""] = [proofs.get("day"), proofs.get("month")];
-	if (ofDay && shortYear.test(ofMonth) && ![ofDay, ofMonth].some(isNoDay) && !shortYear.test(ofDay))
+	if (ofDay && shortYear.test(ofMonth) && ![ofDay, ofMonth].some(isImpossibleDate) && !shortYear.test(ofDay))
 		return { is: "short", basis: "proved", cell: ofMonth };
 	const proved = (["day", "month"] as const).find((order) => proofs.has(order));
 	const is = proved ?? "day";
-	if (proved && !isNoDay(proofs.get(is) ?? "")) return { is, basis: "proved", cell: proofs.get(is) };
+	if (proved && !isImpossibleDate(proofs.get(is) ?? "")) return { is, basis: "proved", cell: proofs.get(is) };
 	if (!proofs.has("either")) return { is, basis: "none" };
 	const makesSense = (order: DayOrder) =>
 		rows.every(({ cells }) => {
