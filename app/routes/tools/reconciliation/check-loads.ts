@@ -86,7 +86,7 @@ function progressOf({ rows, activeRows, dueRows, proofRows }: Load, shared: Shar
 		isExported: activeRows.some((row) => row.isExported),
 		isCertified,
 		isCertifiedInWords: !isCertified && isSaid,
-		/** Comparison of each certificate of several loads: `unclear` if of two units, perhaps, undefined if a quantity is unknown. */
+		/** Comparison of each certificate of several loads: `unclear` if of two units, perhaps, undefined where they cannot be compared. */
 		comparisons: proofRows.filter(isShared).map((row) => shared.get(row)),
 	};
 }

@@ -74,7 +74,7 @@ describe("a workbook", () => {
 	test("and other files of a field are one list; a file that cannot be read is named as often as it is sent, and nothing is in order", () => {
 		const files = {
 			"mtr-jan.csv": "MTR;Situação;CDF\n1;Recebido;9",
-			"mtr-fev.csv": "Nº MTR,Status,CDF\n2,Recebido,9",
+			"mtr-fev.txt": Buffer.from("\t\tNº MTR\tStatus\tCDF\n\t\t2\tRecebido\t9", "utf16le"),
 		};
 		expect(compareFiles(files).result).toMatchObject({ closedCount: 2, count: 0 });
 		const reply = compareFiles({ ...files, "mtr-mar.pdf": "%PDF-1.7" });

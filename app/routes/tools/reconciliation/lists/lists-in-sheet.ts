@@ -1,6 +1,7 @@
 import { plainText } from "#app/formats/plain-text.ts";
 import { type Columns, columnsOf } from "./columns.ts";
 import { countHeadings, MAX_TITLES } from "./headings.ts";
+import { numberInCell } from "./quantities.ts";
 import { hasLongNumber, type Row, type Sheet } from "./sheet.ts";
 
 /** A sheet read as a list; equal headings have equal `key`s. */
@@ -65,18 +66,21 @@ function isTopOfOther({ records, top, columns }: Records, index: number): boolea
 	return hasLongNumber(numberCells({ rows, columns: others }));
 }
 
-/** The sign of SAP's sums, and a page's number in the line that repeats its title. */
-const footer = /^(\*+|p[aá]g(ina)?\.? ?\d+( ?(de|\/) ?\d+)?|page \d+( of \d+)?)$/i;
+/** A page's number in the line that repeats its title. */
+const page = /^(p[aá]g(ina)?\.? ?\d+( ?(de|\/) ?\d+)?|page \d+( of \d+)?)$/i;
+const hasAmount = (cell: string) => typeof numberInCell(cell, ",") === "number";
 const counts =
 	/^(media|maximo|minimo|contagem|count)( geral)?$|^\d{1,5} (mtrs|manifestos|cargas)$| (contagem|count|media|average|maximo|max|minimo|min)$/;
 
-/** True for a row that sums, counts or averages others: its first text says so, and in a number's place is at most a count of `rows`. */
+/** True for a row that sums, counts or averages others: its first text says so (SAP's are stars), and in a number's place is at most a count of `rows`; or for a page's title. */
 export function isTotal({ cells }: Row, { number = 0, status = -1 }: Columns, rows: number): boolean {
-	const first = plainText(cells.find(Boolean) ?? "");
+	const [top = ""] = cells.filter(Boolean);
+	const first = plainText(top);
 	const numberCell = cells[number] ?? "";
-	if (/\p{L}/u.test(cells[status] ?? "") && cells[status] !== cells.find(Boolean)) return false;
+	if (/\p{L}/u.test(cells[status] ?? "") && cells[status] !== top) return false;
 	const hasNone = (/^\d{0,5}$/.test(numberCell) && +numberCell <= rows) || plainText(numberCell) === first;
-	if (cells.some((cell) => footer.test(cell)) && !/\d/.test(numberCell)) return true;
+	const isFooter = /^\*+$/.test(top) || (cells.some((one) => page.test(one)) && !cells.some(hasAmount));
+	if (isFooter && !/\d/.test(numberCell)) return true;
 	if (/^(sub ?|grand )?(total|totais|soma)\b/.test(first))
 		return hasNone || numberCell.replaceAll(/\D/g, "").length < 6;
 	if (/ (total|sum|soma|result|resultado)$/.test(first)) return hasNone;

@@ -32,14 +32,12 @@ export function measureInHeading(heading: string): Measure | undefined {
 
 const anyUnit = [...unitWords.measures.map(({ words }) => words), unitWords.counted].join("|");
 const unitName = new RegExp(`^(\\d\\S* )?(?!un\\w* )(${anyUnit})\\b|^(${anyUnit})( (${anyUnit}))*$`);
-const ofUnit = new RegExp(`^(${anyUnit}|${unitWords.describing})$`);
-/** True for a unit or container, `KG - Quilograma`, `Tambor 200 L`, `UN (peça)`, but not for a place or firm: `Unidade Betim`, `Sucatas Silva`, whose name, unlike an adjective, is no plural. */
+const formOfFirm = / (ltda|eireli|epp|me|s ?a)$/;
+const ofSomebody = / (d[ao]s? \p{Lu}|D[AO]S? )/u;
+/** True for a unit or container, `KG - Quilograma`, `Sacos Ráfia`, `UN (peça)`, but not for a place or a firm by its form or `do`: `Unidade Betim`, `Sucatas Silva Ltda`, `TRUCKS DO SUL`. */
 export const namesUnit = memoized((cell) => {
-	const words = cell.split(/[\s()/.-]+/).filter((word) => !ofUnit.test(plainText(word)));
-	const [first = "", second = ""] = cell.toLowerCase().split(" ");
-	const isPlural = first.endsWith("s") && second !== "de";
-	const name = isPlural ? /^(\p{Lu}\p{Ll}*[^s]|D[AO]S?|LTDA|EIRELI|EPP)$/u : /^(ltda|eireli|epp)$/i;
-	return !words.some((word) => name.test(word)) && unitName.test(plainText(cell).replace(/\.$/, ""));
+	const plain = plainText(cell).replace(/\.$/, "");
+	return unitName.test(plain) && !formOfFirm.test(plain) && !ofSomebody.test(cell);
 });
 
 /** The sum by unit of the known amounts; undefined without any. */

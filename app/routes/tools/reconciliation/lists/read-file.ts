@@ -14,8 +14,9 @@ export function readFile(bytes: Uint8Array): SheetParts[] {
 	if (old?.includes("EncryptedPackage")) throw new ListError("locked");
 	if (old) throw new ListError(/Workbook|Book/.test(old) ? "xls" : "binary");
 	const [first = 0, second = 0, third = 0, fourth = 0] = bytes;
-	// Excel 2 to 4, and some programs still, write the records without a container (MS-XLS, 2.4.21).
-	if (first === 9 && [0, 2, 4, 8].includes(second) && third < 32 && fourth === 0) throw new ListError("xls");
+	// Excel 2 to 4, and some programs still, write the records without a container (MS-XLS, 2.4.21); the first has 4 to 16 bytes.
+	const isRecord = first === 9 && [0, 2, 4, 8].includes(second) && [4, 6, 8, 16].includes(third);
+	if (isRecord && fourth === 0) throw new ListError("xls");
 	// dBase begins with its version, then year, month and day of the last change.
 	const isDbase = [3, 0x30, 0x83, 0x8b, 0xf5].includes(first) && third <= 12 && fourth > 0 && fourth < 32;
 	if (isDbase && bytes.includes(0)) throw new ListError("ods");
