@@ -32,7 +32,7 @@ export function measureInHeading(heading: string): Measure | undefined {
 
 const anyUnit = [...unitWords.measures.map(({ words }) => words), unitWords.counted].join("|");
 const unitName = new RegExp(`^(\\d\\S* )?(?!un\\w* )(${anyUnit})\\b|^(${anyUnit})( (${anyUnit}))*$`);
-const formOfFirm = / (ltda|eireli|epp|me|s ?a)$/;
+const formOfFirm = / (ltda|eireli|epp|me|s[ .]?a)$/;
 const ofSomebody = / (d[ao]s? \p{Lu}|D[AO]S? )/u;
 /** True for a unit or container, `KG - Quilograma`, `Sacos Ráfia`, `UN (peça)`, but not for a place or a firm by its form or `do`: `Unidade Betim`, `Sucatas Silva Ltda`, `TRUCKS DO SUL`. */
 export const namesUnit = memoized((cell) => {
