@@ -8,7 +8,7 @@ import { paths } from "#app/paths.ts";
 import { contactForm } from "#tests/support/contact-form.ts";
 import { isTraced } from "#tests/support/cut.ts";
 import { acceptOnce, until } from "#tests/support/lead.ts";
-import { Disk, type Event, losses, readTrace, tracing } from "#tests/support/power-loss.ts";
+import { Disk, type Event, losses, readTraces, tracing } from "#tests/support/power-loss.ts";
 import { startServer } from "#tests/support/start-server.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { startReceiver } from "#tests/support/webhook-receiver.ts";
@@ -81,7 +81,7 @@ async function recordSite(): Promise<Work & { file: string }> {
 		const each = (from: number, to: number) =>
 			Promise.all(Array.from({ length: CLIENTS }, (_, client) => sendAll(from, to, client)));
 		await each(0, run === 0 ? 4 : MESSAGES / CLIENTS);
-		if (run === 0) command(trace, { DATA_DIR: data }, "forget", "nobody@exemplo.com.br", "--yes");
+		if (run === 0) command(`${trace}-forget`, { DATA_DIR: data }, "forget", "nobody@exemplo.com.br", "--yes");
 		if (run === 0) await each(4, 6);
 		await site.stop();
 	}
@@ -99,7 +99,7 @@ async function recordSite(): Promise<Work & { file: string }> {
 /** Reads a trace once its writer, which ends after what it traced, is done. */
 async function whole(trace: string): Promise<Event[]> {
 	await until(() => String(spawnSync("tail", ["-c", "4", trace]).stdout) === "+++\n");
-	return readTrace(trace);
+	return readTraces(globSync(`${trace}{,-forget}`));
 }
 
 /** Runs a traced command of the build; returns its exit code. */

@@ -2,9 +2,9 @@ import { createReadStream, mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { createInterface } from "node:readline";
 
-/** Options of strace with which it notes what `readTrace` reads; with `-D` the program keeps its process. */
+/** Options of strace with which it notes what `readTraces` reads; with `-D` the program keeps its process. */
 export const tracing = (trace: string) => [
-	...["strace", "-D", "-f", "--seccomp-bpf", "-A", "-yy", "-xx", "-s", "200000", "-o", trace, "-e"],
+	...["strace", "-D", "-f", "--seccomp-bpf", "-A", "-yy", "-xx", "-ttt", "-s", "200000", "-o", trace, "-e"],
 	"trace=openat,mkdir,pwrite64,write,writev,fsync,fdatasync,ftruncate,rename,unlink",
 ];
 
@@ -21,13 +21,17 @@ export type Event =
 
 const unhex = (text = "") => Buffer.from(text.replaceAll("\\x", ""), "hex");
 
-/** Reads what happened to files, and what was sent. */
-export async function readTrace(file: string): Promise<Event[]> {
+/** Reads what happened to files, and what was sent. Of each process a file: two would cut each other's lines in one. */
+export async function readTraces(files: readonly string[]): Promise<Event[]> {
+	const lines: string[] = [];
+	for (const file of files)
+		for await (const line of createInterface(createReadStream(file))) lines.push(line);
+	const timeOf = (line: string) => Number(line.split(/\s+/, 2)[1]);
 	const events: Event[] = [];
 	const begun = new Map<string, () => void>();
-	for await (const line of createInterface(createReadStream(file))) {
+	for (const line of lines.sort((one, other) => timeOf(one) - timeOf(other))) {
 		const [, thread = "", call, rest = ""] =
-			/^(\d+)\s+(?:<\.\.\. \w+ resumed>|(\w+)\()(.*)$/.exec(line) ?? [];
+			/^(\d+)\s+\S+\s+(?:<\.\.\. \w+ resumed>|(\w+)\()(.*)$/.exec(line) ?? [];
 		const hasEnded = !rest.endsWith("<unfinished ...>");
 		const isWell = / = \d+/.test(rest);
 		if (call === undefined) {
