@@ -50,9 +50,7 @@ onEachEngine((test, freshUrl) => {
 			isIncomplete: false,
 			dueAt: NOW + CALL_BACK_MS,
 		});
-		expect(await findDraft(store, draft.id, null, NOW)).toMatchObject({
-			reference: first.reference,
-		});
+		expect(await findDraft(store, draft.id, null, NOW)).toMatchObject({ reference: first.reference });
 		await accept(store, sent, NOW + DAY_MS / 2 + 1, everybody);
 		const told = await deliveries(store);
 		expect(told.map(({ event, destination }) => `${event} ${destination}`).sort()).toEqual([

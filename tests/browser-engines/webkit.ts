@@ -32,11 +32,7 @@ const ports = {
 		binary: "/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser",
 		look: "--full-screen",
 	},
-	wpe: {
-		key: "wpe:browserOptions",
-		binary: "/usr/bin/cog",
-		look: "--platform=headless",
-	},
+	wpe: { key: "wpe:browserOptions", binary: "/usr/bin/cog", look: "--platform=headless" },
 } as const;
 
 /** Opens a tab of a WebKit by its driver (W3C WebDriver). */

@@ -37,10 +37,7 @@ function linksIn(mail: Mail, path: string): string[] {
 
 function row() {
 	const [found] = query(site.file, "SELECT contacted_at, suspect_json FROM lead");
-	return {
-		contacted: found?.contacted_at !== null,
-		suspect: found?.suspect_json,
-	};
+	return { contacted: found?.contacted_at !== null, suspect: found?.suspect_json };
 }
 
 test("every form is kept, and a mail goes to whom it concerns", async () => {

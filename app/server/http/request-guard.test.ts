@@ -13,12 +13,7 @@ type Parts = {
 /** A request as Node hands it over. */
 function request({ method = "GET", url = "/", headers = {}, rawHeaders }: Parts) {
 	const raw = rawHeaders ?? Object.entries(headers).flat();
-	return {
-		method,
-		url,
-		headers,
-		rawHeaders: raw,
-	} as unknown as IncomingMessage;
+	return { method, url, headers, rawHeaders: raw } as unknown as IncomingMessage;
 }
 
 describe("the shape of a request", () => {
