@@ -38,7 +38,7 @@ export function ReceiverLoads({ words, name, loads, result }: Props) {
 	return (
 		<section className={`mt-8 ${loads.length < 12 ? "print:break-inside-avoid" : ""}`}>
 			<h3 className="mb-2 wrap-anywhere">
-				{name}: {formatNumber(loads.length, language)}
+				{name} ({formatNumber(loads.length, language)})
 			</h3>
 			<LoadsTable words={words} caption={name} loads={loads} />
 			{receiver !== "" && message !== "" && (

@@ -43,7 +43,7 @@ test("a ring is a load, and the quarter that is open is turned away", () => {
 	expect(result?.rings).toEqual(exampleRings);
 	expect(result).toMatchObject({ rows: { mtr: 8, mtrs: 7, cdf: 0 }, closedCount: 3, count: 3 });
 	expect(drawn(exampleReport, "pt")).toMatch(/blocks tablet .*fechadas:\s3<.*lista \(linhas: 8; MTRs: 7\)</s);
-	expect(drawn(exampleReport, "en")).toMatch(/without colours.*CDF. Out of place:(?!.*(Dashed|Faint):)/s);
+	expect(drawn(exampleReport, "en")).toMatch(/no colours.*CDF. Out of place:(?!.*(Dashed:|Faint))/s);
 	const [missing, wrong] = [quartersOf(["difference", "noCdf"]), quartersOf(["difference"])];
 	expect([missing[3], wrong[3], quartersOf(["strayCdf"])[0]]).toEqual(["away", "hollow", "missing"]);
 });
@@ -58,7 +58,7 @@ test("each reason is named in a list of links, which lead to it", () => {
 test("a certificate that fits no load stands beside the loads, not among them", () => {
 	const mtr = "MTR;Peso;Situação\n1;10;Recebido\n2;10;Recebido\n3;1;Cancelado";
 	const html = drawn(mtr, "pt", "CDF;MTR;Peso\n9;1;10\n9;7;10");
-	expect(html).toMatch(/1 de 2.*Sem CDF:.*cancelad.*<h3.*>Sem d.*: 1<.*<h3.*>CDF de .*: 1<.*>7<.*"CDF:">9</);
+	expect(html).toMatch(/1 de 2.*Sem CDF:.*cancelad.*<h3.*>Dest.*\(1\)<.*<h3.*>CDF d.*\(1\)<.*>7<.*"CDF:">9</);
 	expect(drawn(mtr.replace("10", "10 t"), "pt", "CDF;MTR;Peso\n9;1;10")).toMatch(/>Lista de CDF. Unidade:/);
 	expect(html).toMatch(/"resultado" tabindex="-1" aria-labelledby="veredito".*id="veredito".*>Lista de/);
 	expect(drawn(mtr, "pt", "CDF;MTR;Peso\n9;1;10\n9;2;10\n9;7;10")).toContain("Nada em aberto no que deu");
