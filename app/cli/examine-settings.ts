@@ -38,6 +38,6 @@ function diagnoseDisk(folder: string): Diagnosis[] {
 	// btrfs counts no files.
 	const full = files > 0 && ffree === 0 && words.noInode;
 	const unfit = problem !== undefined && { ...words.unfitDisk, problem };
-	const fact = `${folder} is on a suitable kind of disk, with inodes left`;
+	const fact = `${folder} is on no kind of disk known to be unfit, and has inodes left`;
 	return [{ about: "Disk", ...(full || unfit || { fact }) }];
 }

@@ -22,7 +22,7 @@ export async function countKept(store: Store, email: string): Promise<{ leads: n
 	};
 }
 
-/** True if anything is stored under an e-mail address. */
+/** True if a lead or a draft is stored under an e-mail address. */
 export async function hasLeadsOrDrafts(store: Store, email: string): Promise<boolean> {
 	const { leads, drafts } = await countKept(store, email);
 	return leads + drafts > 0;

@@ -98,7 +98,8 @@ function tuneEngine(): void {
 	setFlagsFromString("--no-parallel-scavenge");
 	// Elements that are alive when V8 looks would have it make all later ones old, though they die with their page.
 	setFlagsFromString("--no-allocation-site-pretenuring");
-	// V8 keeps room for every new object to grow old, so it would mark the whole heap once a second under load. Half that room will do.
+	// V8 would mark the whole heap once old objects leave less room than new ones may take: each second under load.
+	// Now it does when half of the growth allowed since the last collection is used.
 	setFlagsFromString("--incremental-marking-soft-trigger=50");
 	// The default of 3,000 calls would leave code unoptimised for hours.
 	setFlagsFromString("--invocation-count-for-turbofan=300");

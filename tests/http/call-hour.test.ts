@@ -107,6 +107,6 @@ test("once its hour is over without a contact, the confirmation is sorry", async
 	await visitor.submit({ call: offered(visitor)[2] ?? "" });
 	change(site.file, "UPDATE lead SET call_at = call_at - 86400000");
 	await visitor.get(visitor.address);
-	expect(visitor.words).toContain("O prazo do contato passou, e ele ainda não foi registrado.");
+	expect(visitor.words).toContain("O prazo passou, e ainda não há registro de contato.");
 	expect(visitor.page.querySelector("a[download]")).toBeNull();
 });

@@ -39,19 +39,13 @@ test("each body is as its service documents it", () => {
 	expect(chatBodies.slack(message)).toEqual({ text: plain, unfurl_links: false });
 	expect(chatBodies.googleChat(message)).toEqual({ text: plain });
 	expect(chatBodies.discord(message)).toEqual({ content: plain, allowed_mentions: { parse: [] }, flags: 4 });
-	expect(chatBodies.teams(message)).toMatchObject({
-		type: "message",
-		attachments: [
-			{
-				contentType: "application/vnd.microsoft.card.adaptive",
-				content: {
-					type: "AdaptiveCard",
-					body: message.lines.map((line) => ({ type: "TextBlock", text: line, wrap: true })),
-					actions: [{ type: "Action.OpenUrl", title: "Marcar", url: "https://a.example/e" }],
-				},
-			},
-		],
-	});
+	const content = {
+		type: "AdaptiveCard",
+		body: message.lines.map((line) => ({ type: "TextBlock", text: line, wrap: true })),
+		actions: [{ type: "Action.OpenUrl", title: "Marcar", url: "https://a.example/e" }],
+	};
+	const card = { contentType: "application/vnd.microsoft.card.adaptive", content };
+	expect(chatBodies.teams(message)).toMatchObject({ type: "message", attachments: [card] });
 });
 
 test.each(kinds)("a message about a %s holds nothing that was typed, whatever the field", (kind) => {
@@ -78,13 +72,8 @@ onEachEngine((test) => {
 			const answers = { email: "ana@fabrica.example", firstName: "Ana", segment: "food" } as const;
 			const { reference } = await accept(store, { kind: "client", answers }, Date.now(), settings);
 			await accept(store, { kind: "newsletter" }, Date.now(), settings);
-			const channel = {
-				name: "Team chat",
-				to: ["team-chat"],
-				concurrency: 1,
-				attemptMs: 5000,
-				sender,
-			} as const;
+			const how = { name: "Team chat", concurrency: 1, attemptMs: 5000 } as const;
+			const channel = { ...how, to: ["team-chat"], sender } as const;
 			const { signal: abort } = new AbortController();
 			const log = createLogger("silent");
 			const worker = ChannelWorker.start({ store, channel, log, abort, leaseMs: 60_000 });

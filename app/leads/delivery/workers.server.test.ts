@@ -1,11 +1,13 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Webhook } from "standardwebhooks";
 import { expect, vi } from "vitest";
+import { createLogger } from "#app/platform/log.ts";
 import { metrics } from "#app/platform/metrics.ts";
 import { onEachEngine, openAgain } from "#tests/support/each-engine.ts";
 import { allEnded, deliveries, setDeliveries, until } from "#tests/support/lead.ts";
 import { accept, startOutbox } from "#tests/support/outbox.ts";
 import { SECRET, startReceiver, webhookSettings } from "#tests/support/webhook-receiver.ts";
+import { ChannelWorker } from "./workers.server.ts";
 
 // A busy machine may take its time; what is measured below are pauses, not speed.
 onEachEngine((test) => {
@@ -13,7 +15,6 @@ onEachEngine((test) => {
 		const { received, port } = await startReceiver((response) => response.writeHead(204).end());
 		const outbox = startOutbox(store, webhookSettings(port));
 		const { id, reference } = await accept(store, { kind: "client" });
-		await until(() => received.length > 0);
 		await until(allEnded(store));
 		const [one] = received;
 		const [row] = await deliveries(store);
@@ -101,5 +102,15 @@ onEachEngine((test) => {
 		await accept(store);
 		await pause(200);
 		expect(received).toHaveLength(1);
+	});
+
+	test("a delivery to nobody is dropped, also while the site stops", async (store) => {
+		await accept(store);
+		const sender = { send: async () => null, check: async () => ({ delivered: true }) as const, close() {} };
+		const channel = { name: "Webhook", to: ["webhook"], concurrency: 1, attemptMs: 5000, sender } as const;
+		const context = { store, channel, log: createLogger("silent"), abort: AbortSignal.abort() };
+		const worker = ChannelWorker.start({ ...context, leaseMs: 60_000 });
+		await until(async () => (await deliveries(store)).length === 0);
+		await worker.stop();
 	});
 });

@@ -152,7 +152,7 @@ async function attempt(context: WorkerContext, delivery: ClaimedDelivery, stoppi
 	}, leaseMs / RENEWALS);
 	try {
 		const result = await channel.sender.send(delivery, signal);
-		if (abort.aborted && !result?.delivered) return;
+		if (abort.aborted && result?.delivered === false) return;
 		const now = Date.now();
 		const mayRetry = result?.delivered === false && !result.final;
 		const nextAt = mayRetry ? nextAttemptAt({ ...delivery, ...result }, now) : null;

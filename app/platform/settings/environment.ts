@@ -45,7 +45,7 @@ const url = z.url({
 
 const webhookSecret = like(
 	/^(whsec_)?[A-Za-z0-9+/]{22,}={0,2}$/,
-	"must be at min 16 random bytes in base64, with or without whsec_ in front (openssl rand -base64 32)",
+	"must be at least 16 random bytes in base64, with or without whsec_ in front (openssl rand -base64 32)",
 );
 
 const email = z.email("must be an email address, for example leads@company.com").check(z.maxLength(254));
@@ -87,7 +87,7 @@ export const environment = z.object({
 		words.check(
 			z.refine(
 				(secrets) => secrets.every((secret) => secret.length >= 16),
-				"must be one or more secrets of at min 16 characters each, separated by commas",
+				"must be one or more secrets of at least 16 characters each, separated by commas",
 			),
 		),
 	),

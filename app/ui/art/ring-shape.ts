@@ -1,6 +1,6 @@
-/** A closed ring around (0, 0), radii 3 to 7: outer circle less inner. The layout draws it once, under the id. */
-export const closedRingId = "ring";
+/** A closed ring around (0, 0), radii 3 to 7: outer circle less inner. The layout draws it once, under `closedRingId`. */
 export const closedRing = "M0 -7A7 7 0 1 1 0 7A7 7 0 1 1 0 -7zM0 -3A3 3 0 1 0 0 3A3 3 0 1 0 0 -3z";
+export const closedRingId = "ring";
 
 /** The quarters of a ring clockwise from twelve o'clock: each in its place, and turned away to its corner. */
 export const quarterShapes = [
