@@ -48,14 +48,12 @@ export function loadsCsv(
 }
 
 /** Amounts in words, `3.500 kg`; empty without any. */
-export function amountInWords(amounts: Quantities | undefined, language: Language): string {
-	return inWords(amounts, (amount, unit) => `${formatNumber(amount, language)}\u00a0${unit}`);
-}
+export const amountInWords = (amounts: Quantities | undefined, language: Language): string =>
+	inWords(amounts, (amount, unit) => `${formatNumber(amount, language)}\u00a0${unit}`);
 
 /** The first ten numbers, with an ellipsis if there are more. */
-export function firstTen(numbers: readonly string[]): string {
-	return numbers.slice(0, 10).join(", ") + (numbers.length > 10 ? " …" : "");
-}
+export const firstTen = (numbers: readonly string[]): string =>
+	numbers.slice(0, 10).join(", ") + (numbers.length > 10 ? " …" : "");
 
 /** Difference of a load or its certificates, in full unless given `before`; empty unless both amounts share a unit. */
 export function differenceInWords(load: CheckedLoad, words: LoadWords, before: Set<Comparison>): string {

@@ -123,10 +123,8 @@ function readingInWords(one: Reading, { reading: words }: Text, hasCdf: boolean,
 }
 
 /** Letters of a column, from 0: `C` for 2. */
-function lettersOf(column: number): string {
-	const before = Math.floor(column / 26);
-	return (before > 0 ? lettersOf(before - 1) : "") + String.fromCharCode(65 + (column % 26));
-}
+const lettersOf = (column: number): string =>
+	(column > 25 ? lettersOf(Math.floor(column / 26) - 1) : "") + String.fromCharCode(65 + (column % 26));
 
 /** A fault in words: `Lista de MTR (jan.xlsx, Agosto), linha 3: …`; for a summary only the reason. */
 export function faultInWords(fault: Fault, text: Text, where: "page" | "summary" | "field" = "page"): string {

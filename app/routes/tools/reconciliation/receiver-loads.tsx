@@ -131,6 +131,5 @@ function letterTo(name: string, loads: Loads, result: Told, words: LoadWords): s
 }
 
 /** `02/03/2026`, `2 March 2026`. */
-export function dayShort(day: string, language: Language): string {
-	return language === "pt" ? day.split("-").reverse().join("/") : formatDay(day, language);
-}
+export const dayShort = (day: string, language: Language): string =>
+	language === "pt" ? day.split("-").reverse().join("/") : formatDay(day, language);

@@ -68,11 +68,10 @@ export function columnsOf(list: ListId, headings: readonly string[]): Columns {
 	return columns.number === undefined ? {} : columns;
 }
 
-/** As `columnsOf`, but without headings that most cells belie: `Und` may name plants, `Destino` a treatment. */
+/** As `columnsOf`, but without headings that most cells belie: `Und` may name plants, `Destino` a treatment, but `Destinador` a firm. */
 export function columnsIn(list: ListId, headings: readonly string[], rows: readonly Cells[]): Columns {
 	const columns = columnsOf(list, headings);
 	const { unit, receivedUnit, receiver } = columns;
-	const without = (column?: number) => headings.map((heading, index) => (index === column ? "" : heading));
 	const areMost = (is: (cell: string) => boolean, column = -1) => {
 		const filled = rows.flatMap(({ cells }) => cells[column] || []);
 		return filled.filter(is).length > filled.length / 2;
@@ -82,8 +81,9 @@ export function columnsIn(list: ListId, headings: readonly string[], rows: reado
 		return areMost((cell) => !namesUnit(cell) && (isHeaded || /^\p{Lu}.{4}/u.test(cell)), column);
 	};
 	const belied = [unit, receivedUnit].filter(arePlaces);
-	if (areMost((cell) => treatment.test(plainText(cell)), receiver)) belied.push(receiver);
-	return belied.length === 0 ? columns : columnsIn(list, without(belied[0]), rows);
+	const isOpen = /destino|destination|facility/i.test(headings[receiver ?? -1] ?? "");
+	if (isOpen && areMost((cell) => treatment.test(plainText(cell)), receiver)) belied.push(receiver);
+	return belied[0] === undefined ? columns : columnsIn(list, headings.with(belied[0], ""), rows);
 }
 
 /** A heading in plain letters with words separated (`QtdRecebida`); as in a known layout if its accents were lost. */

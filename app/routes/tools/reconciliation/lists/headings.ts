@@ -1,6 +1,7 @@
 import { plainText } from "#app/formats/plain-text.ts";
 import { columnsOf, headingExpression, listIds } from "./columns.ts";
 import headingWords from "./headings.json" with { type: "json" };
+import { measureIn } from "./quantities.ts";
 import { type Row, trimEnd } from "./sheet.ts";
 
 /** Rows searched for headings: exports begin with titles. */
@@ -42,9 +43,11 @@ export function countHeadings(cells: readonly string[]): number {
 }
 
 const unitTitle = headingExpression(headingWords.titles);
-/** The unit that a line of `titles` gives all quantities, `Unidade: t`, `Valores em toneladas`; empty without any. */
-export const unitIn = (titles: readonly Row[]): string =>
-	titles.map(({ cells }) => unitTitle.exec(plainText(cells.join(" ")))?.[1]).find(Boolean) ?? "";
+/** The unit that a line of `titles` gives all quantities, `Unidade: t`, `Valores em toneladas`; empty without any, and if two differ. */
+export function unitIn(titles: readonly Row[]): string {
+	const found = titles.flatMap(({ cells }) => unitTitle.exec(plainText(cells.join(" ")))?.[1] ?? []);
+	return new Set(found.map((one) => measureIn(one)?.symbol)).size === 1 ? (found[0] ?? "") : "";
+}
 
 const hasFigures = (cells: readonly string[]): boolean =>
 	cells.some((cell) => /^[\d\s.,/:-]+$/.test(cell) && /\d/.test(cell));

@@ -13,9 +13,8 @@ export const MAX_DEPTH = 500;
 const CHUNK = 64 * 1024;
 
 /** Superscript after `text`, if it is an exponent (`m³`): a footnote's mark would add a digit to a number. */
-export function raisedBehind(text: string, raised: string): string {
-	return text === "" || /(^|\P{L})[cd]?m$/iu.test(text) ? raised : "";
-}
+export const raisedBehind = (text: string, raised: string): string =>
+	text === "" || /(^|\P{L})[cd]?m$/iu.test(text) ? raised : "";
 
 /** Parses XML without prefixes, pronunciation (`rPh`) and footnote marks. Throws a ListError if truncated or with a DTD. */
 export function parseXml(bytes: Uint8Array, { open, close }: Handlers): void {

@@ -72,7 +72,7 @@ const shown = ({ field, file, name, hiddenRows }: Sheet, index: number, list: Li
 	return { field, file, name, hiddenRows, index, list, rows };
 };
 
-/** A sheet as a table, or the reason to leave it out. `key` names headings and unit: tables with the same are read alike. Throws a ListError for a text that is no list. */
+/** A sheet as a table, or the reason to leave it out. `key` names headings, and the unit if any: tables with the same are read alike. Throws a ListError for a text that is no list. */
 function tableOf(sheet: Sheet, index: number, choices: Choices) {
 	const chosen = choices.get(`${index}.list`);
 	if (chosen === "none") return "chosen";
@@ -97,10 +97,8 @@ function tableOf(sheet: Sheet, index: number, choices: Choices) {
 	if (rows.length === 0 && sheet.text !== undefined) throw new ListError("empty");
 	if (rows.length === 0) return "noRows";
 	const unit = unitIn(records.slice(0, top));
-	const key = createHash("sha256")
-		.update([...headings, unit].join("\0"))
-		.digest("hex")
-		.slice(0, 8);
+	const named = (unit ? [...headings, unit] : headings).join("\0");
+	const key = createHash("sha256").update(named).digest("hex").slice(0, 8);
 	const list = listIds.find((id) => id === chosen) ?? sheet.field;
 	const kind = list === chosen ? "either" : kindOf(sheet, columns, rows);
 	const leftOut = below.length - rows.length;
@@ -193,52 +191,58 @@ function sortTables(tables: readonly Table[]): Table[] {
 		const isOwn = kind === "report" && number < certificate && (read.certifiedOn ?? 0) < certificate;
 		return { ...table, list, columns: isOwn ? { ...read, certifiedOn } : read };
 	});
-	const keysOf = (list: ListId) =>
-		new Set(sorted.flatMap((table) => (table.list === list ? numberCells(table) : [])).flatMap(keysIn));
-	const others = { mtr: keysOf("cdf"), cdf: keysOf("mtr") };
+	const keysOf = (list: ListId, known = new Set<string>()) => {
+		const its = sorted.filter((table) => table.list === list).map((table) => withNumbers(table, known));
+		return new Set(its.flatMap(numberCells).flatMap(keysIn));
+	};
+	const manifests = keysOf("mtr");
+	const others = { mtr: keysOf("cdf", manifests), cdf: manifests };
 	const numbers = new Map<string, number>();
 	return sorted.map((table) => {
-		const { list, key, columns } = table;
+		const { list, key } = table;
 		const number = numbers.get(list + key) ?? sharedNumber(table, allRows(table), others[list]);
 		numbers.set(list + key, number);
-		return withAllNumbers({ ...table, columns: { ...columns, number } }, others.cdf);
+		return withNumbers(table, manifests, number);
 	});
 }
 
 const keysIn = (cell: string) => [cell, ...cell.split(/[\s,;]+/)].map(loadKey);
+/** Heading of a certificate's further numbers. */
+const isFurther = (heading = "") => /\bmtr (n )?\d$|^\d\w? mtr$/.test(plainText(heading));
 
 /** Of two columns of numbers, a haulier's own and the system's, the one with more of the other list's. */
 function sharedNumber({ list, headings, columns }: Table, rows: readonly Row[], others: ReadonlySet<string>) {
-	const { number = 0, ...taken } = columns;
+	const { number = 0 } = columns;
 	const second = columnsOf(list, headings.with(number, "")).number ?? number;
 	const isShared = (cell = "") => keysIn(cell).some((key) => others.has(key));
 	const countIn = (column: number) => rows.filter(({ cells }) => isShared(cells[column])).length;
-	if (second === number || Object.values(taken).includes(second)) return number;
+	if (Object.values(columns).includes(second) || isFurther(headings[second])) return number;
 	return countIn(second) > countIn(number) ? second : number;
 }
 
-/** Joins the columns of a certificate's further numbers: headed like `MTR 2`, or without a heading and with numbers only, some of them `known`. */
-function withAllNumbers(table: Table, known: ReadonlySet<string>): Table {
+/** Moves the manifest's number to the column `number`, where a row has one there, and joins the columns of a certificate's further ones: headed like `MTR 2`, or without a heading and with numbers only, some of them `known`. */
+function withNumbers(table: Table, known: ReadonlySet<string>, number = table.columns.number ?? 0): Table {
 	const { list, headings, rows, columns } = table;
-	const { number = 0 } = columns;
-	const lengths = new Set(numberCells(table).map(({ length }) => length));
+	const { number: first = 0 } = columns;
+	const lengths = new Set(rows.map(({ cells }) => cells[number]?.length));
 	const isMore = (index: number) => {
-		const heading = headings[index] ?? "";
 		const cells = rows.flatMap((row) => row.cells[index] || []);
 		const numbers = cells.filter((cell) => hasLongNumber([cell]));
-		if (/\bmtr (n )?\d$|^\d\w? mtr$/.test(plainText(heading)))
-			return numbers.some(({ length }) => lengths.has(length));
-		return !heading && numbers.length === cells.length && cells.some((cell) => known.has(loadKey(cell)));
+		if (isFurther(headings[index])) return numbers.some(({ length }) => lengths.has(length));
+		if (headings[index]) return false;
+		return numbers.length === cells.length && cells.some((cell) => known.has(loadKey(cell)));
 	};
 	let end = number + 1;
 	while (list === "cdf" && isMore(end)) end++;
-	if (end === number + 1) return table;
+	if (number === first && end === number + 1) return table;
 	const joined = (cells: readonly string[]) => cells.slice(number, end).filter(Boolean).join(" ");
 	const names = headings.slice(number, end).map((heading) => heading || "…");
+	const cellsOf = ({ cells }: Row) => cells.toSpliced(number, 1, joined(cells) || (cells[first] ?? ""));
 	return {
 		...table,
+		columns: { ...columns, number },
 		headings: headings.with(number, names.join(" + ")),
-		rows: rows.map((row) => ({ ...row, cells: row.cells.toSpliced(number, 1, joined(row.cells)) })),
+		rows: rows.map((row) => ({ ...row, cells: cellsOf(row) })),
 	};
 }
 

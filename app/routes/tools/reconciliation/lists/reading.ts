@@ -138,9 +138,8 @@ function ownersOf(rows: Row[], columns: Columns, amountIn: Amount, saysTotal: bo
 	};
 }
 
-function concluded<T>(chosen: T | undefined, found: T, basis: Basis, cell?: string): Conclusion<T> {
-	return chosen === undefined ? { is: found, basis, cell } : { is: chosen, basis: "chosen" };
-}
+const concluded = <T>(chosen: T | undefined, found: T, basis: Basis, cell?: string): Conclusion<T> =>
+	chosen === undefined ? { is: found, basis, cell } : { is: chosen, basis: "chosen" };
 
 /** Midnight in UTC, by which programs mean a day. */
 const midnight = /^.{10}[T ]00:00(:00(\.0+)?)?Z$/;
@@ -163,15 +162,16 @@ export const dayReaders = { day: dayReader("day"), month: dayReader("month"), sh
 /** Order of day and month: proved by a real day, or the only one without future days and receipts before their issue. */
 function daysOf(rows: Row[], columns: Columns, isBrazilian: boolean, today: string): Conclusion<Order> {
 	const { issuedOn = -1, receipt = -1, certifiedOn = -1 } = columns;
-	const proofs = new Map<DayOrder | "either", string>();
+	const proofs = new Map<DayOrder | "either" | "shortDay", string>();
 	for (const { cells } of rows)
-		for (const cell of [cells[issuedOn], cells[receipt], cells[certifiedOn]]) {
-			const order = orderOf(cell ?? "");
-			if (order && (!proofs.has(order) || isImpossibleDate(proofs.get(order) ?? "")))
-				proofs.set(order, cell ?? "");
+		for (const column of [issuedOn, receipt, certifiedOn]) {
+			const cell = cells[column] ?? "";
+			const order = orderOf(cell);
+			if (order === "day" && shortYear.test(cell)) proofs.set("shortDay", cell);
+			if (order && (!proofs.has(order) || isImpossibleDate(proofs.get(order) ?? ""))) proofs.set(order, cell);
 		}
 	const [ofDay = "", ofMonth = ""] = [proofs.get("day"), proofs.get("month")];
-	if (ofDay && shortYear.test(ofMonth) && ![ofDay, ofMonth].some(isImpossibleDate) && !shortYear.test(ofDay))
+	if (ofDay && shortYear.test(ofMonth) && ![ofDay, ofMonth].some(isImpossibleDate) && !proofs.has("shortDay"))
 		return { is: "short", basis: "proved", cell: ofMonth };
 	const proved = (["day", "month"] as const).find((order) => proofs.has(order));
 	const is = proved ?? "day";
