@@ -1,10 +1,10 @@
 #!/bin/sh
 # Programs of weighbridges from before `.xlsx` write XML Spreadsheet 2003 (`.xml`, or `.xls`), which spreadsheet programs still offer. A
 # lorry waited 5:30 h, another 29:30 h; beyond five hours each hour is owed by the tonne (Lei 11.442/2007, art. 11). The format has no
-# durations: Excel writes one, in the format `[h]:mm`, as a day and an hour counted from its own day 0, 31 December 1899 (1899-12-31T05:30:00.000,
-# 1900-01-01T05:30:00.000).
+# durations: one, in the format `[h]:mm`, is a day and an hour counted from Excel's day 0, 31 December 1899 (1899-12-31T05:30:00.000,
+# 1900-01-01T05:30:00.000). The file here is written by hand as XML Spreadsheet 2003's reference describes.
 #
-# Guess: whoever reads the file shows what Excel showed. Seen: SheetJS (xlsx 0.18.5) and Gnumeric 1.12 do. To LibreOffice 7.4, whose day 0
+# Guess: whoever reads the file shows 5:30 and 29:30. Seen: SheetJS (xlsx 0.18.5) and Gnumeric 1.12 do. To LibreOffice 7.4, whose day 0
 # is 30 December, each wait is a day longer, 29:30 and 53:30, while the day is right. In `.xlsx`, where both are numbers,
 # the same two waits stay what they were. Needs LibreOffice (`soffice`) and Gnumeric (`ssconvert`).
 set -eu
@@ -28,7 +28,7 @@ book() {
 </Table></Worksheet></Workbook>
 XML
 }
-book >excel.xml
+book >loads.xml
 cat >read.cjs <<'JS'
 const { readFile, utils } = require("xlsx");
 const book = readFile(process.argv[2]);
@@ -45,13 +45,13 @@ node durations.cjs
 soffice --version
 ssconvert --version 2>&1 | head -1
 seen=$(
-	for list in excel.xml new.xlsx; do
+	for list in loads.xml new.xlsx; do
 		office --convert-to csv "$list"
 		ssconvert "$list" gnumeric.csv 2>/dev/null
 		echo "$list: LibreOffice $(cat "${list%.*}.csv"), Gnumeric $(cat gnumeric.csv), SheetJS $(node read.cjs "$list")"
 	done
 )
 echo "$seen"
-expected='excel.xml: LibreOffice 2026-09-30,29:30:00,53:30:00, Gnumeric 2026/09/30,5:30:00,29:30:00, SheetJS 2026-09-30,5:30,29:30
+expected='loads.xml: LibreOffice 2026-09-30,29:30:00,53:30:00, Gnumeric 2026/09/30,5:30:00,29:30:00, SheetJS 2026-09-30,5:30,29:30
 new.xlsx: LibreOffice 2026-09-30,05:30:00 AM,29:30:00, Gnumeric 2026/09/30,5:30:00,29:30:00, SheetJS 2026-09-30,5:30,29:30'
 [ "$seen" = "$expected" ]

@@ -167,10 +167,10 @@ test.each<[string, () => void, string]>([
 	],
 	["a dump", () => writeFileSync(copy, "BEGIN TRANSACTION;".repeat(99)), "no SQLite file: gunzip"],
 	["lacking a table", () => change(copy, "DROP TABLE delivery"), "it has no table delivery"],
-	["damaged", () => damageLeads(copy, 0), "not a whole backup"],
+	["damaged", () => damageLeads(copy, 0), "not a complete backup"],
 	// As in a snapshot, which not even root may write to: what SQLite wants to write leads to a folder that is not there.
 	["in a snapshot", () => [fs.copyFileSync(path, copy), fs.symlinkSync("no/shm", `${copy}-shm`)], "copy it"],
-	["lacking rows to which others refer", () => change(copy, "DELETE FROM lead"), "not a whole backup"],
+	["lacking rows to which others refer", () => change(copy, "DELETE FROM lead"), "not a complete backup"],
 ])("a copy that is %s is refused", async (_, spoil, problem) => {
 	const store = await openStore(url);
 	await accept(store, {}, Date.now(), toWebhook);

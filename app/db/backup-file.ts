@@ -69,7 +69,7 @@ function isRunning(pid: number): boolean {
 	}
 }
 
-/** The whole backups that `backupInto` wrote into `folder`, with their time, epoch milliseconds, and number of leads. */
+/** The complete backups that `backupInto` wrote into `folder`, with their time, epoch milliseconds, and number of leads. */
 export function finishedBackups(folder: string): FinishedBackup[] {
 	return readdirSync(folder).flatMap((name) => {
 		const [, day, hour, minute, second, ms] = backupName.exec(name) ?? [];
@@ -159,10 +159,10 @@ export function checkBackup(file: string, { mayLackRows = false } = {}): void {
 
 /** The problem with a backup, worded to follow its file name; undefined if it is sound. */
 function problemOf(file: string, mayLackRows: boolean): string | undefined {
-	const notWhole = "is not a whole backup of this site's store";
+	const notComplete = "is not a complete backup of this site's store";
 	const noSqlite = "is no SQLite file: gunzip or decrypt it first; a dump becomes one with sqlite3 or psql";
 	try {
-		if (failsIntegrityCheck(file)) return isDatabaseOrEmpty(file) ? notWhole : noSqlite;
+		if (failsIntegrityCheck(file)) return isDatabaseOrEmpty(file) ? notComplete : noSqlite;
 		using database = new DatabaseSync(file, { readOnly: true });
 		const applied = database.prepare("SELECT name FROM kysely_migration").all();
 		const unknown = unknownMigrations(applied);
@@ -170,11 +170,11 @@ function problemOf(file: string, mayLackRows: boolean): string | undefined {
 		// A restore needs no links to own data, which earlier builds did not have.
 		const found = database.prepare("SELECT name FROM sqlite_schema UNION SELECT 'own_data_link'").all();
 		const lost = tableNames.find((table) => !found.some(({ name }) => name === table));
-		if (lost !== undefined) return `${notWhole}: it has no table ${lost}`;
+		if (lost !== undefined) return `${notComplete}: it has no table ${lost}`;
 		const lacksRows = !mayLackRows && database.prepare("PRAGMA foreign_key_check").get() !== undefined;
-		return applied.length === 0 || lacksRows ? notWhole : undefined;
+		return applied.length === 0 || lacksRows ? notComplete : undefined;
 	} catch (error) {
-		if (sqliteCode(error) !== sqliteCodes.cannotOpen) return notWhole;
+		if (sqliteCode(error) !== sqliteCodes.cannotOpen) return notComplete;
 		// Even to read a store in WAL mode SQLite writes an index beside it, which a read-only snapshot forbids.
 		return "cannot be opened there: as a user who may read it, copy it and its -wal to a writable folder";
 	}

@@ -3,7 +3,7 @@ import { hashInStore } from "#app/db/shared-values.ts";
 import type { Store } from "#app/db/store.ts";
 import type { AnyAnswers } from "#app/forms/field.ts";
 
-/** Begin the keys in the store: those made of a draft's id, and those made of answers. */
+/** Prefixes of the keys in the store: made from a draft's id, made from answers. */
 export const DRAFT_KEY = "draft:";
 export const CONTENT_KEY = "content:";
 

@@ -24,7 +24,7 @@ export type LinkName = keyof typeof links;
 export const teamLinks = ["contacted", "spam", "release"] as const satisfies readonly LinkName[];
 export type TeamLinkName = (typeof teamLinks)[number];
 
-/** What the links of a message are made with: origin, secrets, and the time of the message, from which they last; epoch milliseconds. */
+/** Data for a message's links: origin, secrets, and its time in epoch milliseconds, from which they last. */
 export type LinkSigner = { origin: string; secrets: readonly string[]; now: number };
 
 /** `open` (can be used), `done` (was used), `unknown` (forged, expired, or its lead erased). */

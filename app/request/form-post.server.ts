@@ -24,7 +24,7 @@ export async function answerWithinLimit<Reply extends { retryAfter?: number }, D
 
 /**
  * Answers a post with the reply of `work`. Shows the form again, as `shown`, to a client that must wait, and after an error of `work`
- * (500; 503 if the store is at fault) with `failed` as well: a reply, or a sentence, which another follows that the problem is ours.
+ * (500; 503 if the store is at fault) with `failed` as well: a reply, or a sentence, to which the site adds that the fault is its own.
  */
 export function answerPost<Reply extends { retryAfter?: number; sendFailed?: string | true }, Done>(
 	context: RequestContext,

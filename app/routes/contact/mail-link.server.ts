@@ -104,7 +104,7 @@ export async function pressMailLink(args: MailLinkArguments) {
 	});
 }
 
-/** Presses the link of a route; resolves to its state. The team's tells the `outcome` of a contact, once that is recorded. */
+/** Presses the link of a route; resolves to its state. `outcome`: the result that the team chose, once the contact is recorded. */
 async function pressLink({ context, pattern, params: { token } }: MailLinkArguments, outcome?: Outcome) {
 	const [{ settings }, opened, now] = [context.get(requestContext), await store(), Date.now()];
 	const visitors = visitorLinks[`/${pattern}`];
