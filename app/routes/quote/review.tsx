@@ -68,10 +68,8 @@ export default function QuoteReview({ loaderData: page, actionData }: Route.Comp
 				/>
 				<h1 className="text-section/none">{t(isDraftless ? "wizard:whole.title" : "wizard:review.title")}</h1>
 				<p className="text-lede/snug">{t(isDraftless ? "wizard:whole.text" : "wizard:review.notSent")}</p>
-				{/* Shown in text browsers and on phones, where the answers push the form's own button far down. */}
-				<FormButton hidden look="quiet" className="lg:hidden">
-					{t("wizard:review.submitAtOnce")}
-				</FormButton>
+				{/* Shown in text browsers only. */}
+				<input type="submit" hidden value={t("wizard:review.submitAtOnce")} />
 				{isDraftless ? (
 					<QuestionList {...questions} fields={asked} />
 				) : (
