@@ -94,9 +94,8 @@ export const isImpossibleDate = (text: string) =>
 /** Portuguese writes the first of a month as an ordinal (`1º de janeiro`); `Intl` does not. */
 export const withOrdinalFirst = (text: string) => text.replace(/(?<!\d)1 de /, "1º de ");
 
-/** `text` with no-break spaces in its day, year included. */
-export const wholeDay = (text: string) =>
-	withFixedSpaces(text).replaceAll(/(?<=\p{L}) (?=(?:de )?\d{4})/gu, "\u00A0");
+/** `text` with no-break spaces in its day; before its year, or the *de* before that, a line may break. */
+export const wholeDay = (text: string) => withFixedSpaces(text).replaceAll(/(?<= de) (?=\d{4})/g, "\u00A0");
 
 const dayIn = (options: Intl.DateTimeFormatOptions) =>
 	forEachLanguage((tag) => new Intl.DateTimeFormat(tag, { ...options, timeZone: "UTC" }));

@@ -13,7 +13,7 @@ const innerSpaces = new RegExp(
 		`(?<=[\\d}º]) (?=(?:${SYMBOLS}|${UNITS}|(?:de )?(?:${MONTHS}))${END})`,
 		`(?<=[\\dº] de) (?=(?:${MONTHS})${END})`,
 		`(?<=\\p{L}) (?=(?:${SYMBOLS})${END})|(?<=Nº) (?=\\p{L})`,
-		`(?<=(?<![\\p{L}\\p{N}])(?:${NUMBERED})) (?=\\d|ANTT|CONTRAN|Ibama)|(?<=\\b(?:[Aa]rts?\\.\\s[\\dº]+,?|[Ii]ncisos?)) (?=[IVX]+${END})|(?<=\\b[Aa]rts?\\.) $`,
+		`(?<=(?<![\\p{L}\\p{N}])(?:${NUMBERED})) (?=\\d(?!\\d{4}:)|ANTT|CONTRAN|Ibama)|(?<=\\b(?:[Aa]rts?\\.\\s[\\dº]+,?|[Ii]ncisos?)) (?=[IVX]+${END})|(?<=\\b[Aa]rts?\\.) $`,
 		" (?=[÷×] )|(?<= [÷×=+−]) (?=[\\d({R])|(?<=\\d) (?== )|(?<=:) (?=\\{\\{count)| (?=\\{\\{ofYear|\\(\\.\\w+\\)$)",
 		"(?<=\\b\\d\\d) (?=\\d\\d \\d\\d\\b)|(?<=\\b\\d\\d \\d\\d) (?=\\d\\d\\b)",
 	].join("|"),
