@@ -96,16 +96,11 @@ type Opened = Loaded & { view: NonNullable<Loaded["view"]> };
 
 /** Page of a link that no longer works, or whose person was erased. */
 function LinkExpired({ head, text: { ended: text }, link }: Loaded) {
+	const receipt = link?.receiptId && interpolate(text.receipt, { receipt: link.receiptId });
 	return (
 		<SplitLayout title={link ? text.erasedTitle : text.unknownTitle}>
 			<p className="text-lede/snug">{link ? text.erased : text.unknown}</p>
-			{link?.receiptId && (
-				<NoBreak
-					as="p"
-					className="font-mono text-small"
-					text={interpolate(text.receipt, { receipt: link.receiptId })}
-				/>
-			)}
+			{receipt && <NoBreak as="p" className="font-mono text-small" text={receipt} />}
 			{link && <p>{link.receiptId === null ? text.erasedElsewhere : text.receiptUse}</p>}
 			<p>
 				<a href={localizedHref(paths.ownData, head.language)}>{text.again}</a>
@@ -196,9 +191,9 @@ function Option({ title, text, children }: { title: string; text: string; childr
 function RecordCard({ record, answersTitle }: { record: HeldRecord; answersTitle: string }) {
 	const { title, reference, facts, answers } = record;
 	return (
-		<section aria-label={`${title} ${reference}`.trim()} className="print:break-inside-avoid">
+		<section aria-label={`${title} ${reference}`.trim()}>
 			<Split className="border-t-4 border-heading pt-6">
-				<div>
+				<div className="print:break-inside-avoid">
 					<h2 className="mb-4 text-group/none">{title}</h2>
 					{reference && <p className="mb-4 font-mono font-bold text-heading">{reference}</p>}
 					<Rows rows={facts} />
