@@ -70,10 +70,8 @@ describe.each(languages)("in %s", (language) => {
 		for (const [path, page] of pages) {
 			const ids = page.querySelectorAll("[id]").map(({ id }) => id);
 			expect(ids, path).toContain("main");
-			expect(
-				ids.filter((id, index) => ids.indexOf(id) !== index),
-				path,
-			).toEqual([]);
+			const twice = ids.filter((id, index) => ids.indexOf(id) !== index);
+			expect(twice, path).toEqual([]);
 			for (const id of ids) places.add(`${new URL(path, origin).pathname}#${id}`);
 			for (const svg of page.querySelectorAll("svg[viewBox], symbol[viewBox]"))
 				expect(svg.getAttribute("viewBox"), path).toMatch(viewBox);

@@ -44,23 +44,14 @@ describe.each(languages)("page texts in %s", (language) => {
 	let served = "";
 	beforeAll(async () => {
 		const visitor = new Visitor(inject("site").origin);
-		for (const path of [
-			...contentPaths,
-			"/nao-existe",
-			`${paths.faq}?q=residuo+waste`,
-			`${paths.faq}?q=zzzz`,
-			`${paths.faq}?q=cookies`,
-			paths.feed,
-			downloadPaths.sampleMonth,
-		]) {
+		const searches = ["residuo+waste", "zzzz", "cookies"].map((words) => `${paths.faq}?q=${words}`);
+		const files = [paths.feed, downloadPaths.sampleMonth];
+		for (const path of [...contentPaths, "/nao-existe", ...searches, ...files]) {
 			await visitor.get(localizedHref(path, language));
 			served += saidBy(visitor.page);
 		}
-		await visitor.post(localizedHref(paths.newsletter, language), {
-			email: "",
-			leaveEmpty: "",
-			page: paths.terms,
-		});
+		const fields = { email: "", leaveEmpty: "", page: paths.terms };
+		await visitor.post(localizedHref(paths.newsletter, language), fields);
 		served += saidBy(visitor.page);
 	});
 
@@ -68,6 +59,12 @@ describe.each(languages)("page texts in %s", (language) => {
 		const { html } = await new Visitor(inject("site").origin).get(localizedHref(paths.faq, language));
 		expect(html).toMatch(/id="fontes".*href="#fontes"[^>]*>[^<]*2026[^<]*</s);
 		expect(html).not.toMatch(/href="#fontes".*id="fontes"/s);
+	});
+
+	test("Home draws as many dark rings as it names", async () => {
+		const { page } = await new Visitor(inject("site").origin).get(localizedHref(paths.home, language));
+		const dark = page.querySelectorAll("#indicadores .fill-night").length;
+		expect(served).toMatch(new RegExp(`10 kg .* ${dark} (escuras|dark)`));
 	});
 
 	test("a site without mail names one way to one's own data", async () => {

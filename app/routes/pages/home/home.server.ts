@@ -4,6 +4,7 @@ import { sampleLoads } from "#app/content/sample-month.ts";
 import type { FaqGroup } from "#app/content/schemas.ts";
 import { formatDay } from "#app/formats/days.ts";
 import { formatNumber } from "#app/formats/numbers.ts";
+import { brandWords } from "#app/i18n/brand-words.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
@@ -20,7 +21,6 @@ const homeQuestions = [
 
 export function homeData(language: Language, faq: readonly FaqGroup[], impact: Impact) {
 	const text = textOf("home", language);
-	const number = (value: number) => formatNumber(value, language);
 	const entries = faq.flatMap((group) => group.entries);
 	return {
 		language,
@@ -30,11 +30,12 @@ export function homeData(language: Language, faq: readonly FaqGroup[], impact: I
 		open: openLoadIn(language),
 		monthSum: interpolate(text.hero.sum, { closed: sampleLoads.length - 1 }),
 		indicators: {
+			inadequateRings: Number(brandWords(language).inadequateRings),
 			isDemonstration: impact.demonstration,
 			asOf: interpolate(text.indicators.asOf, { date: formatDay(impact.date, language) }),
 			counters: counterIds.map((id) => ({
 				id,
-				value: number(impact.counters[id].value),
+				value: formatNumber(impact.counters[id].value, language),
 				name: text.indicators.names[id],
 				method: [id === "co2" && text.indicators.carbonNote, impact.counters[id].method[language]]
 					.filter(Boolean)

@@ -1,14 +1,17 @@
-import { statistics } from "#app/statistics.json" with { type: "json" };
 import { Rings } from "#app/ui/art/rings.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { SectionProps } from "./home.server.ts";
 
 /** A number about Brazil and the network's eight: in a small table while they are demonstration data, large once real. */
-export function Indicators({ data: { text, indicators } }: SectionProps) {
-	const { tonne } = text;
-	const inadequateRings = Math.round(statistics.inadequateShare.value);
-	const { isDemonstration, counters, asOf } = indicators;
+export function Indicators({
+	data: {
+		text,
+		text: { tonne },
+		indicators,
+	},
+}: SectionProps) {
+	const { inadequateRings, isDemonstration, counters, asOf } = indicators;
 	return (
 		<>
 			<Section
