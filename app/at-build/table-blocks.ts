@@ -91,6 +91,6 @@ function codesBlock({ columns, rows }: Table, show: string) {
 	const both = ([code, everyday, name]: readonly string[]) => {
 		return [cellOf(code), `${cellOf(everyday)}<br><span class="text-quiet">${cellOf(name)}</span>`];
 	};
-	const summary = `<summary class="flex min-h-11 gap-x-2 py-3 [&::before]:min-w-4">${interpolate(show, { count: rows.length })}</summary>`;
+	const summary = `<summary class="flex min-h-11 gap-x-2 py-3 [&::before]:min-w-4 print:hidden">${interpolate(show, { count: rows.length })}</summary>`;
 	return `<details class="border-t border-line">${summary}${tableHtml(both(columns), rows.map(both))}</details>`;
 }

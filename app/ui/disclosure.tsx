@@ -13,8 +13,9 @@ type DisclosureProps = {
 };
 
 export function Disclosure({ summary, name, className = "", isOpen, isControl, children }: DisclosureProps) {
+	const printed = isControl ? "print:border-0 " : "";
 	return (
-		<details name={name} open={isOpen} className={`border-t border-line ${className}`.trim()}>
+		<details name={name} open={isOpen} className={`border-t border-line ${printed}${className}`.trim()}>
 			<summary
 				className={`flex min-h-11 gap-x-2 py-4 font-heading text-item/tight font-bold text-heading wrap-anywhere hover:underline [&::before]:min-w-4 ${isControl ? "print:hidden" : ""}`}
 			>

@@ -85,7 +85,7 @@ export function Verdict({ id = "veredito", figure, children }: VerdictProps) {
 			className="verdict text-[length:clamp(min(2.75rem,14vw),7vw,6.5rem)]/[0.95] [letter-spacing:-0.02em]"
 		>
 			{figure && (
-				<span className="mb-1 block font-large text-poster/[0.85] [letter-spacing:-0.02em] print:text-[1em]">
+				<span className="mb-1 block font-large text-poster/[0.85] [letter-spacing:-0.02em] print:text-[1.5em]">
 					{figure}{" "}
 				</span>
 			)}
