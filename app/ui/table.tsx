@@ -1,4 +1,4 @@
-import { Fragment } from "react";
+import { Fragment, useId } from "react";
 import { NoBreak } from "./no-break.tsx";
 
 type TableProps = {
@@ -24,11 +24,11 @@ const ALIGNED =
 
 /** Results that follow each other share the widths of their columns where these have room; figures share the rest. */
 const FIXED =
-	"xl:table-fixed xl:[&_th:first-child]:w-[12%] xl:[&_th:nth-child(2)]:w-[24%] xl:[&_th:nth-child(3)]:w-[16%] xl:[&_th:nth-child(4)]:w-[18%]";
+	"xl:table-fixed xl:[&_th:first-child]:w-[15%] xl:[&_th:nth-child(2)]:w-[23%] xl:[&_th:nth-child(3)]:w-[16%] xl:[&_th:nth-child(4)]:w-[17%]";
 
 /** Of a row in two lines: no rule between them, and the names above the lower one's cells. */
 const UPPER = "lg:*:[th]:w-36 *:[td]:border-0! *:[td]:pb-0! max-lg:border-0! max-lg:pb-0!";
-const LOWER = "before:block before:text-quiet before:content-[attr(data-column)]";
+const LOWER = "before:text-quiet before:content-[attr(data-column)_'_'] lg:before:block print:before:block";
 
 /** A column's name before a value: `Waste:`, `Who reports?` */
 export const labelOf = (column: string) => column.replace(/[^?]$/, "$&:");
@@ -46,29 +46,32 @@ export function Table({ columns, rows, caption, total, figures = 0, hasBlocks, a
 	const isResult = caption !== undefined;
 	const isNamed = areBlocks && (isResult || columns.length > 2);
 	const labels = isNamed ? columns.map(labelOf) : [];
-	const width = isResult || areBlocks ? "" : "min-w-32";
-	const widthOf = (text: string) => (isResult && isLong(text) ? "col-span-full" : width || undefined);
+	const width = isResult || areBlocks ? undefined : "min-w-32";
+	const widthOf = (text: string) => (isResult && isLong(text) ? "col-span-full" : width);
 	const isFigure = (index: number) => index >= columns.length - figures;
 	const fixed = isResult && figures > 0 && heads.length > 4 ? FIXED : "";
 	const screen = heads.length < 5 ? "" : isResult || heads.length < 8 ? "tablet" : "laptop";
 	const blocks = `blocks ${screen} ${isResult ? "" : "print:text-[7.5pt]"}`;
-	const cell = (text: string, index: number, below = "") => (
+	const cell = (text: string, index: number, headers?: string) => (
 		<NoBreak
 			as="td"
 			key={columns[index]}
-			data-column={isResult && text.includes(": ") ? undefined : labels[index]}
+			headers={headers}
+			data-column={!text || (isResult && text.includes(": ")) ? undefined : labels[index]}
 			data-none={text === "" || text === NO_VALUE ? "" : undefined}
-			className={isFigure(index) ? "text-right whitespace-nowrap" : below || widthOf(text)}
+			className={isFigure(index) ? "text-right whitespace-nowrap" : headers ? LOWER : widthOf(text)}
 			text={text}
 		/>
 	);
+	const id = useId();
+	const idOf = (index: number) => (across ? id + index : undefined);
 	const row = ([head = "", ...cells]: readonly string[], index: number) => (
 		<Fragment key={index}>
 			<tr className={across ? UPPER : undefined}>
-				<NoBreak as="th" scope="row" className={width || undefined} rowSpan={across && 2} text={head} />
-				{cells.slice(0, across && across - 1).map((text, i) => cell(text, i + 1))}
+				<NoBreak as="th" scope="row" className={width} id={idOf(index)} rowSpan={across && 2} text={head} />
+				{cells.slice(0, across && across - 1).map((text, i) => cell(text || NO_VALUE, i + 1))}
 			</tr>
-			{across && <tr>{cells.slice(across - 1).map((text, i) => cell(text, across + i, LOWER))}</tr>}
+			{across && <tr>{cells.slice(across - 1).map((text, i) => cell(text, across + i, idOf(index)))}</tr>}
 		</Fragment>
 	);
 	return (

@@ -10,6 +10,12 @@ import { Visitor } from "#tests/support/visitor.ts";
 
 const site = inject("site");
 
+/** Minas Gerais' cells, each with its name. */
+const minas = {
+	pt: /^Sistema: MTR-MG.*\nDeclara a DMR: Gerador.*\nQuando: Por sem.*\nMTR pode ficar aberto: 60.*\nDesde: 9 de.*\nObservação: O CDF.*\nSem MTR: Os res.*\nFonte: DN/,
+	en: /^System: MTR-MG.*\nFiles the DMR: Gen.*\nWhen: Half.*\nMTR may stay open: 60.*\nSince: 9.*\nNote: The CDF.*\nNo MTR for: The waste.*\nSource: DN/,
+};
+
 describe.each(languages)("what is given away in %s", (language) => {
 	const templates = readLongText("templates", language);
 	const { crosswalk, systems, sampleMonth, plan, weighing } = downloadPaths;
@@ -32,6 +38,17 @@ describe.each(languages)("what is given away in %s", (language) => {
 		}
 	});
 
+	test("has a state's cells under their headings, and the lower ones under their own names", async () => {
+		const { page } = await new Visitor(site.origin).get(localizedHref(paths.templates, language));
+		const heads = page.querySelectorAll("#mtr thead th").map(({ text }) => `${text}:`);
+		const rows = page.querySelectorAll("#mtr tbody tr");
+		const [upper, lower] = rows.slice(rows.findIndex(({ text }) => text.startsWith("Minas Gerais")));
+		const above = upper?.querySelectorAll("td").map(({ text }, at) => `${heads[at + 1]} ${text}`) ?? [];
+		const own = lower?.querySelectorAll(`td[headers="${upper?.querySelector("th")?.id}"]`) ?? [];
+		const below = own.map((cell) => `${cell.getAttribute("data-column")} ${cell.text}`);
+		expect([...above, ...below].join("\n").replaceAll("\u00a0", " ")).toMatch(minas[language]);
+	});
+
 	test("is a month that the comparison of lists reads: one of its loads has no certificate", async () => {
 		const mtr = await (await fetch(site.origin + localizedHref(sampleMonth, language))).text();
 		const reply = compareLists({ mtr }, language);
@@ -42,12 +59,10 @@ describe.each(languages)("what is given away in %s", (language) => {
 	test("has a type each, like every file of `public`, and what no browser shows is sent as a download", async () => {
 		for (const name of globSync("**/*.*", { cwd: "public" })) {
 			const { headers } = await fetch(`${site.origin}/${name}`);
-			expect([name, headers.get("Content-Type")]).toEqual([name, expect.stringMatching(/^\w+\/[\w.+-]+/)]);
-			const isShown = /^image\//.test(String(headers.get("Content-Type")));
-			expect([name, headers.get("Content-Disposition")?.startsWith("attachment")]).toEqual([
-				name,
-				isShown ? undefined : true,
-			]);
+			const type = headers.get("Content-Type");
+			expect([name, type]).toEqual([name, expect.stringMatching(/^\w+\/[\w.+-]+/)]);
+			const isSent = headers.get("Content-Disposition")?.startsWith("attachment") ?? false;
+			expect([name, isSent]).toEqual([name, !type?.startsWith("image/")]);
 		}
 		const document = await fetch(`${site.origin}${plan[language]}`, { method: "HEAD" });
 		expect(document.headers.get("Content-Type")).toMatch(/wordprocessingml\.document$/);

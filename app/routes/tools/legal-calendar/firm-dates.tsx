@@ -93,10 +93,7 @@ function EntryList({ words, entries }: Pick<Props, "words"> & { entries: readonl
 	return (
 		<ol className="mt-6">
 			{listed.map((entry) => (
-				<li
-					key={entry.uid}
-					className="grid gap-x-10 border-t border-line py-3 lg:grid-cols-[7fr_5fr] print:block"
-				>
+				<li key={entry.uid} className="grid gap-x-10 border-t border-line py-3 lg:grid-cols-[7fr_5fr]">
 					<NoBreak
 						as="p"
 						className="font-heading text-item/snug font-bold text-balance text-heading"
@@ -111,7 +108,7 @@ function EntryList({ words, entries }: Pick<Props, "words"> & { entries: readonl
 
 type YearProps = { language: Language; entries: readonly Pick<Entry, "day">[]; today: string };
 
-/** Twelve months from today, with a ring for each date, the next one in colour. */
+/** Twelve months from today, with a ring for each date, the next day's in colour. */
 export function Year({ language, entries, today }: YearProps) {
 	const [year, month] = today.split("-").map(Number) as [number, number];
 	const days = entries.flatMap(({ day }) => day ?? []);

@@ -14,19 +14,21 @@ import { Note, Section, Split } from "#app/ui/section.tsx";
 import { NO_VALUE, Table } from "#app/ui/table.tsx";
 import type { Route } from "./+types/templates";
 
-/** Places that each cell takes from a row of the whole table; the two remarks share one, which may be empty. */
-const cells = [[0], [1], [3], [4], [5], [2], [8, 6], [7], [9]];
+/** Places that each cell takes from a row of the whole table; the remarks share one with what only the agency knows. */
+const cells = [[0], [1], [3], [4], [5], [2], [8, 6, 11], [7], [9]];
 
 export function loader(args: Route.LoaderArgs) {
 	const { language } = args.context.get(requestContext);
 	const words = textOf("tools", language);
 	const { systems, ...templates } = readLongText("templates", language);
 	const { rows } = stateTable(language, "");
-	const cellsOf = (row: string[]) =>
-		cells.map((columns) => {
-			const known = columns.map((index) => row[index]).filter((text) => text !== NO_VALUE);
-			return known.join(" ") || (columns.length > 1 ? NO_VALUE : words.states.confirm);
-		});
+	const names = words.states.columns.map((name) => name.replace(/^./, (first) => first.toLowerCase()));
+	const cellsOf = (row: string[]) => {
+		const known = row.map((text) => (text === NO_VALUE ? "" : text));
+		const open = [3, 4, 5, 7].flatMap((place) => (known[place] ? [] : names[place])).join("; ");
+		if (open) known.push(`${words.states.confirm}: ${open}.`);
+		return cells.map((places) => places.flatMap((place) => known[place] || []).join(" "));
+	};
 	const source = `${systems.source} ${systems.read} ${[...new Set(rows.map((row) => row.at(-1)))].join("; ")}.`;
 	return {
 		head: contentHead(args, paths.templates, words.templates.head),
