@@ -55,6 +55,7 @@ export function CheckBox({ type = "checkbox", className = "", children, ...box }
 
 type TileRadioProps = ComponentProps<"input"> & {
 	picture: ReactNode;
+	children: string;
 	/** Place in the row (`group/row`): a phone labels both ends until one tile is chosen, then only the chosen one. */
 	end?: "first" | "last" | undefined;
 };
@@ -67,7 +68,7 @@ export function TileRadio({ picture, end, children, ...radio }: TileRadioProps) 
 			<input
 				{...radio}
 				// A phone hides the labels of tiles not chosen.
-				aria-label={children as string}
+				aria-label={children}
 				type="radio"
 				className="peer absolute top-0 h-14 w-full scroll-mt-40 appearance-none rounded-card border-2 border-ink bg-field checked:border-link checked:bg-link forced-colors:appearance-auto print:h-6 print:appearance-auto"
 			/>

@@ -28,7 +28,7 @@ export async function purgeDaily(store: Store, days: number, now: number, log: L
 	const leads = await countRows(oldLeads(store.db, before));
 	const isPaused = leads > (await leadsOfBusyDay(store.db));
 	await pausedErasure.write(store, isPaused ? leads : 0);
-	await purgeOld(store, isPaused ? 0 : before, now);
+	await purgeOld(store, isPaused ? null : before, now);
 	if (!isPaused) return 0;
 	log.error(
 		{ leads, retentionDays: days },
@@ -50,12 +50,13 @@ async function leadsOfBusyDay(db: Kysely<Tables>): Promise<number> {
 	return Math.max(FEWEST_LEADS, (BUSY_DAY * count) / days);
 }
 
-/** Erases leads received before `before` (epoch milliseconds; 0: none), unconfirmed requests and expired drafts (LGPD, art. 15, 16). Null if none. */
-export async function purgeOld(store: Store, before: number, now: number): Promise<Counts | null> {
+/** Erases leads received before `before` (epoch milliseconds; null: none), unconfirmed requests and expired drafts (LGPD, art. 15, 16). Null if none. */
+export async function purgeOld(store: Store, before: number | null, now: number): Promise<Counts | null> {
 	const done: Counts = { leads: 0, drafts: 0 };
 	for (;;) {
 		const batch = await store.transaction(async (tx) => {
-			const leadIds = [...(await ids(oldLeads(tx, before))), ...(await ids(unconfirmedRequests(tx, now)))];
+			const old = before === null ? [] : await ids(oldLeads(tx, before));
+			const leadIds = [...old, ...(await ids(unconfirmedRequests(tx, now)))];
 			const draftIds = await ids(expiredDrafts(tx, now));
 			await dropOldLinks(tx, now);
 			return { leads: await eraseLeads(tx, leadIds, now, "age"), drafts: await deleteDrafts(tx, draftIds) };

@@ -2,7 +2,7 @@ import { DAY_MS, MINUTE_MS } from "#app/constants.ts";
 import { removeStale, workFolder } from "#app/db/backup-file.ts";
 import type { Store } from "#app/db/store.ts";
 import { setWorkers, wakeWorkers } from "#app/leads/delivery/wake-workers.ts";
-import { type Deliverer, startWorkers } from "#app/leads/delivery/workers.server.ts";
+import { type OutboxWorker, startWorkers } from "#app/leads/delivery/workers.server.ts";
 import { refreshResponseTime } from "#app/leads/response-time.server.ts";
 import { purgeDaily } from "#app/leads/retention.server.ts";
 import { remindTeam } from "#app/leads/team-reminders.server.ts";
@@ -27,7 +27,7 @@ export async function startBackgroundServices(
 	const { METRICS_PORT: port, HOST: host, MAX_DRAFTS: maxDrafts } = settings;
 	const metricsServer =
 		port !== undefined && (await startMetricsServer(open, { port, host, log, maxDrafts, health }));
-	let workers: Deliverer | undefined;
+	let workers: OutboxWorker | undefined;
 	let jobs: BackgroundJob[] = [];
 	const repeat = (everyMs: number, failure: string, work: Work, firstAfterMs = 0) =>
 		startBackgroundJob(work, { firstAfterMs, everyMs, log, failure });

@@ -1,15 +1,15 @@
 import { onTestFinished } from "vitest";
 import type { Store } from "#app/db/store.ts";
 import { acceptLead, type NewLead } from "#app/leads/accept.server.ts";
-import { type Deliverer, startWorkers } from "#app/leads/delivery/workers.server.ts";
+import { type OutboxWorker, startWorkers } from "#app/leads/delivery/workers.server.ts";
 import { createLogger } from "#app/platform/log.ts";
 import { readSettings } from "#app/platform/settings/settings.ts";
 import { newLead, setDeliveries, toWebhook } from "#tests/support/lead.ts";
 
-const running = new Set<Deliverer>();
+const running = new Set<OutboxWorker>();
 
 /** Starts an outbox under `settings`, stopped after the test. */
-export function startOutbox(store: Store, settings: Record<string, string>, leaseMs?: number): Deliverer {
+export function startOutbox(store: Store, settings: Record<string, string>, leaseMs?: number): OutboxWorker {
 	const outbox = startWorkers(store, readSettings(settings), createLogger("silent"), leaseMs);
 	running.add(outbox);
 	onTestFinished(() => {

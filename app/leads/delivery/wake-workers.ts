@@ -1,8 +1,8 @@
-import type { Deliverer } from "./workers.server.ts";
+import type { OutboxWorker } from "./workers.server.ts";
 
-let running: Deliverer | undefined;
+let running: OutboxWorker | undefined;
 
-export function setWorkers(worker: Deliverer): void {
+export function setWorkers(worker: OutboxWorker): void {
 	running = worker;
 }
 

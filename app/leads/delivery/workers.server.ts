@@ -29,7 +29,7 @@ const RENEWALS = 3;
 /** Time that running attempts get when the site stops. */
 export const GRACE_MS = 5000;
 
-export type Deliverer = {
+export type OutboxWorker = {
 	/** Ends the current pause or skips the next one. */
 	wake(): void;
 	/** Stops claiming. Resolves when the last attempt has ended. */
@@ -37,7 +37,7 @@ export type Deliverer = {
 };
 
 /** Sends due deliveries until stopped; processes share the work. After a crash a delivery may go out twice, under one id. */
-export function startWorkers(store: Store, settings: Settings, log: Logger, leaseMs = LEASE_MS): Deliverer {
+export function startWorkers(store: Store, settings: Settings, log: Logger, leaseMs = LEASE_MS) {
 	const channels = channelsOf(async () => store, settings);
 	const abort = new AbortController();
 	const shared = { store, log, abort: abort.signal, leaseMs };
@@ -59,7 +59,7 @@ export function startWorkers(store: Store, settings: Settings, log: Logger, leas
 type WorkerContext = { store: Store; channel: Channel; log: Logger; abort: AbortSignal; leaseMs: number };
 
 /** Sends the deliveries of a channel until stopped. */
-export class ChannelWorker implements Deliverer {
+export class ChannelWorker implements OutboxWorker {
 	readonly #context: WorkerContext;
 	readonly #underWay = new Map<ClaimedDelivery, Promise<void>>();
 	readonly #stopping = new AbortController();

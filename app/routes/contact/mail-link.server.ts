@@ -29,12 +29,13 @@ type VisitorLink = {
 
 const confirm: VisitorLink = { name: "confirm", find: confirmationState, press: confirmNewsletter };
 const unsubscribe: VisitorLink = { name: "unsubscribe", find: unsubscribeState, press: unsubscribeByLink };
+const stop: VisitorLink = { name: "stop", find: stopState, press: stopMail };
 
 /** Visitors' links by route pattern. The fourth route is the team's. */
 const visitorLinks: Readonly<Record<string, VisitorLink>> = {
 	[`${paths.newsletterConfirm}/:token`]: confirm,
 	[`${paths.newsletterUnsubscribe}/:token`]: unsubscribe,
-	[`${paths.mailStop}/:token`]: { name: "stop", find: stopState, press: stopMail },
+	[`${paths.mailStop}/:token`]: stop,
 };
 
 type Found = { link: VisitorLink["name"] | TeamLink["action"]; state: LinkState; team?: TeamLink };

@@ -70,8 +70,8 @@ export async function action(args: Route.ActionArgs) {
 		}
 		return redirect(linkHref(token, context.language), 303);
 	};
-	const failed = textOf("ownData", context.language).erase.failed;
-	return answerPost(context, work, { shown: {} as Reply, failed });
+	const shown: Reply = {};
+	return answerPost(context, work, { shown, failed: textOf("ownData", context.language).erase.failed });
 }
 
 const linkHref = (token: string, language: Language) => localizedHref(`${paths.ownData}/${token}`, language);
