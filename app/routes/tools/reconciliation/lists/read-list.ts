@@ -200,23 +200,22 @@ function sortTables(tables: readonly Table[]): Table[] {
 	const numbers = new Map<string, number>();
 	return sorted.map((table) => {
 		const { list, key } = table;
-		const number = numbers.get(list + key) ?? sharedNumber(table, allRows(table), others[list]);
+		const number = numbers.get(list + key) ?? sharedNumber({ ...table, rows: allRows(table) }, others[list]);
 		numbers.set(list + key, number);
 		return withNumbers(table, manifests, number);
 	});
 }
 
 const keysIn = (cell: string) => [cell, ...cell.split(/[\s,;]+/)].map(loadKey);
-/** Heading of a certificate's further numbers. */
-const isFurther = (heading = "") => /\bmtr (n )?\d$|^\d\w? mtr$/.test(plainText(heading));
 
-/** Of two columns of numbers, a haulier's own and the system's, the one with more of the other list's. */
-function sharedNumber({ list, headings, columns }: Table, rows: readonly Row[], others: ReadonlySet<string>) {
+/** Of two columns of numbers, a haulier's own and the system's, the one with more of the other list's; the first of those that are joined. */
+function sharedNumber(table: Table, others: ReadonlySet<string>) {
+	const { list, headings, rows, columns } = table;
 	const { number = 0 } = columns;
 	const second = columnsOf(list, headings.with(number, "")).number ?? number;
 	const isShared = (cell = "") => keysIn(cell).some((key) => others.has(key));
 	const countIn = (column: number) => rows.filter(({ cells }) => isShared(cells[column])).length;
-	if (Object.values(columns).includes(second) || isFurther(headings[second])) return number;
+	if (Object.values(columns).includes(second) || withNumbers(table, others) !== table) return number;
 	return countIn(second) > countIn(number) ? second : number;
 }
 
@@ -228,7 +227,8 @@ function withNumbers(table: Table, known: ReadonlySet<string>, number = table.co
 	const isMore = (index: number) => {
 		const cells = rows.flatMap((row) => row.cells[index] || []);
 		const numbers = cells.filter((cell) => hasLongNumber([cell]));
-		if (isFurther(headings[index])) return numbers.some(({ length }) => lengths.has(length));
+		if (/\bmtr (n )?\d$|^\d\w? mtr$/.test(plainText(headings[index] ?? "")))
+			return numbers.some(({ length }) => lengths.has(length));
 		if (headings[index]) return false;
 		return numbers.length === cells.length && cells.some((cell) => known.has(loadKey(cell)));
 	};
