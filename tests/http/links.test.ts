@@ -155,7 +155,7 @@ describe.each(["sqlite", "postgres"] as const)("%s", (engine) => {
 			"the lead's reference": [true, false],
 			// Only once its button is pressed.
 			"the answers saved so far": [false, false],
-			"everything kept under that address": [true, true],
+			"all of it": [true, true],
 		}[row.reveals];
 		expect([
 			/[2-9A-Z]{5}-[2-9A-Z]{5}-[2-9A-Z]{5}/.test(words),
