@@ -27,7 +27,7 @@ export function Toasts({ flash }: { flash?: Flash }) {
 				{flash && (
 					<Banner key={flash.id} className="has-[details:not([open])]:hidden" suppressHydrationWarning>
 						<details open>
-							<summary className="float-right -my-2 ml-6 flex min-h-11 items-center underline [&::before]:hidden">
+							<summary className="float-right -my-2 pl-5 flex min-h-11 items-center underline [&::before]:hidden">
 								{t("status.dismiss")}
 							</summary>
 							<p>{t(`forms:flash.${flash.message}`)}</p>

@@ -20,15 +20,10 @@ const isLong = (text: string) => text.length > 40;
 
 /** In one column the labels have a column of their own, beside which the values stand below each other; not on the smallest phones. */
 const ALIGNED =
-	"aligned:[&_td]:flow-root aligned:[&_td]:pl-36 aligned:[&_td::before]:float-left aligned:[&_td::before]:-ml-36 aligned:[&_td::before]:w-34";
+	"aligned:[&_td]:pl-36 aligned:[&_td::before]:float-left aligned:[&_td::before]:-ml-36 aligned:[&_td::before]:w-34";
 
-/** Results that follow each other share the widths of their columns where these have room; figures share the rest. */
-const FIXED =
-	"xl:table-fixed xl:[&_th:first-child]:w-[15%] xl:[&_th:nth-child(2)]:w-[23%] xl:[&_th:nth-child(3)]:w-[16%] xl:[&_th:nth-child(4)]:w-[17%]";
-
-/** Of a row in two lines: no rule between them, and the names above the lower one's cells. */
-const UPPER = "lg:*:[th]:w-36 *:[td]:border-0! *:[td]:pb-0! max-lg:border-0! max-lg:pb-0!";
-const LOWER = "before:text-quiet before:content-[attr(data-column)_'_'] lg:before:block print:before:block";
+/** Of a row in two lines and of its upper cells: no rule between the two. A lower cell is `below`, after its column's name. */
+const UPPER = "border-0! pb-0!";
 
 /** A column's name before a value: `Waste:`, `Who reports?` */
 export const labelOf = (column: string) => column.replace(/[^?]$/, "$&:");
@@ -46,20 +41,19 @@ export function Table({ columns, rows, caption, total, figures = 0, hasBlocks, a
 	const isResult = caption !== undefined;
 	const isNamed = areBlocks && (isResult || columns.length > 2);
 	const labels = isNamed ? columns.map(labelOf) : [];
-	const width = isResult || areBlocks ? undefined : "min-w-32";
+	const width = across ? "lg:w-40" : isResult || areBlocks ? undefined : "min-w-32";
 	const widthOf = (text: string) => (isResult && isLong(text) ? "col-span-full" : width);
 	const isFigure = (index: number) => index >= columns.length - figures;
-	const fixed = isResult && figures > 0 && heads.length > 4 ? FIXED : "";
 	const screen = heads.length < 5 ? "" : isResult || heads.length < 8 ? "tablet" : "laptop";
 	const blocks = `blocks ${screen} ${isResult ? "" : "print:text-[7.5pt]"}`;
-	const cell = (text: string, index: number, headers?: string) => (
+	const cell = (text: string, index: number, line = "", headers?: string) => (
 		<NoBreak
 			as="td"
 			key={columns[index]}
 			headers={headers}
 			data-column={!text || (isResult && text.includes(": ")) ? undefined : labels[index]}
 			data-none={text === "" || text === NO_VALUE ? "" : undefined}
-			className={isFigure(index) ? "text-right whitespace-nowrap" : headers ? LOWER : widthOf(text)}
+			className={isFigure(index) ? "text-right whitespace-nowrap" : line || widthOf(text)}
 			text={text}
 		/>
 	);
@@ -69,9 +63,13 @@ export function Table({ columns, rows, caption, total, figures = 0, hasBlocks, a
 		<Fragment key={index}>
 			<tr className={across ? UPPER : undefined}>
 				<NoBreak as="th" scope="row" className={width} id={idOf(index)} rowSpan={across && 2} text={head} />
-				{cells.slice(0, across && across - 1).map((text, i) => cell(text || NO_VALUE, i + 1))}
+				{cells
+					.slice(0, across && across - 1)
+					.map((text, i) => cell(text || NO_VALUE, i + 1, across ? UPPER : ""))}
 			</tr>
-			{across && <tr>{cells.slice(across - 1).map((text, i) => cell(text, across + i, idOf(index)))}</tr>}
+			{across && (
+				<tr>{cells.slice(across - 1).map((text, i) => cell(text, across + i, "below", idOf(index)))}</tr>
+			)}
 		</Fragment>
 	);
 	return (
@@ -81,7 +79,7 @@ export function Table({ columns, rows, caption, total, figures = 0, hasBlocks, a
 			{...focusable}
 		>
 			<table
-				className={`w-full text-small ${areBlocks ? blocks : ""} ${isNamed && !isResult ? ALIGNED : fixed}`.trim()}
+				className={`w-full text-small ${areBlocks ? blocks : ""} ${isNamed && !isResult ? ALIGNED : ""}`.trim()}
 			>
 				{isResult && <caption className="sr-only">{caption}</caption>}
 				<thead>

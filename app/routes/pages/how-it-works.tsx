@@ -91,12 +91,12 @@ function Phases({ text: { phases } }: Props) {
 				{phases.items.map((phase) => (
 					<li key={phase.name} className="lg:row-span-6 lg:grid lg:grid-rows-subgrid">
 						<p className="text-small text-quiet">{phase.days}</p>
-						<h3 className="mt-1 mb-3 pr-8">{phase.name}</h3>
+						<h3 className="mt-1 mb-3 pr-10">{phase.name}</h3>
 						<dl className="contents">
 							{(["platform", "you", "papers", "output"] as const).map((part) => (
 								<div
 									key={part}
-									className={`border-t border-line py-3 lg:pr-8 ${part === "output" ? "font-bold text-heading" : ""}`}
+									className={`border-t border-line py-3 pr-2 ${part === "output" ? "font-bold text-heading" : ""}`}
 								>
 									<dt className="font-mono text-small font-normal text-quiet">{phases.labels[part]}</dt>
 									<dd>{phase[part]}</dd>

@@ -26,7 +26,7 @@ function PostCard({ post, index, text, language }: CardProps & { post: PostEntry
 			<div className="overflow-clip">
 				<Cover post={post} index={index} />
 			</div>
-			<div className="px-edge pt-5 sm:px-6 sm:max-lg:pt-0 lg:row-span-2 lg:grid lg:grid-rows-subgrid">
+			<div className="px-edge pt-6 sm:px-6 sm:max-lg:pt-0 lg:row-span-2 lg:grid lg:grid-rows-subgrid">
 				<p className="font-mono text-small text-quiet">{post.key.text}</p>
 				<div>
 					<h3 className="my-2">

@@ -41,7 +41,7 @@ export default function Post({ loaderData }: Route.ComponentProps) {
 					<Contents {...props} />
 					<div className="min-w-0 [&>*>p:first-child]:max-w-[58.2ch]">
 						<Html className="prose [&>p:first-child]:text-lede/snug" html={post.post.html} />
-						<section className="sources mt-12 max-w-[65ch] border-t border-line pt-5 text-small text-quiet">
+						<section className="sources mt-12 max-w-[65ch] border-t border-line pt-6 text-small text-quiet">
 							<h2 className="mb-3 text-item/tight">{text.sources}</h2>
 							<ul className="list-disc stack-2 pl-5">
 								{post.post.sources.map((source) => (

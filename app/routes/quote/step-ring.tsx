@@ -9,7 +9,7 @@ export function StepMark({ progress }: { progress: Progress }) {
 		<Ring
 			quarters={papers}
 			colours={papers.map((paper) => (paper === "away" ? "fill-sun" : "fill-heading"))}
-			className="-m-1 mr-2.5 w-10 flex-none"
+			className="-m-1 mr-2 w-10 flex-none"
 		/>
 	);
 }

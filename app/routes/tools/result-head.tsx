@@ -45,7 +45,7 @@ export function ResultHead({
 			<div className="flex min-w-0 flex-col">
 				<h1 className="mb-4 text-body/tight">{text.title}</h1>
 				{children}
-				<FormActions className="mt-8 gap-x-6!">
+				<FormActions className="mt-8 gap-x-6">
 					{files}
 					<StartQuote
 						language={language}

@@ -27,7 +27,7 @@ export function Quote({ data: { language, text, questions, responseTime } }: Sec
 								className="flex min-h-12 w-full items-baseline justify-between py-2 text-left font-large text-section/none font-bold text-heading hover:underline"
 							>
 								{name}
-								<span aria-hidden="true" className="pl-4 font-text">
+								<span aria-hidden="true" className="pl-5 font-text">
 									→
 								</span>
 							</StartQuote>

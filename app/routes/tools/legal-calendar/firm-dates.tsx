@@ -43,7 +43,7 @@ export function Dates({ words, firm, today, origin, children }: DatesProps) {
 				files={
 					next && (
 						<>
-							<span className="basis-full">
+							<span className="w-full">
 								<FormLink rel="nofollow" href={feed.replace(/^https?:/, "webcal:")}>
 									{text.subscribe}
 								</FormLink>
