@@ -46,7 +46,7 @@ onEachEngine((test) => {
 			/^Nos últimos 90 dias, a equipe entrou em contato dentro do prazo de \d+ horas em 51% de 35 pedidos \(conta feita em .*\d{4}\)\. Na metade dos pedidos, em até 3 horas\.$/,
 		);
 		expect(responseTimeText("en")?.replaceAll("\u00a0", " ")).toMatch(
-			/ within \d+ hours on 51% of 35 requests .* within 3 hours\.$/,
+			/ within \d+ hours for 51% of 35 requests .* within 3 hours\.$/,
 		);
 		expect((await run(store, "stats")).out).toContain("51 % of 35 in 90 days, half within 3 hours");
 		await answered(store, Array(26).fill(null));

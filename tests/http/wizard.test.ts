@@ -140,7 +140,7 @@ test("the wizard stands alone: nothing in it leads away from what is typed", asy
 		);
 		expect(leading.map(String)).toEqual([]);
 		const buttons = visitor.page
-			.querySelectorAll("body button[type=submit]")
+			.querySelectorAll("body :is(button, input)[type=submit]")
 			.map((button) => button.getAttribute("name") ?? "continue");
 		// A change of an earlier answer leads to its step, and Enter to the button before it.
 		const first = buttons.findLastIndex((name) => name.startsWith("change-")) + 1;
