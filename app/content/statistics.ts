@@ -20,7 +20,7 @@ type Statistic = {
 };
 
 const editions: Readonly<Record<string, Edition>> = published.editions;
-/** Every published figure, once. Texts name it by its place: `{{drySent}}`. */
+/** Every published figure, once. Texts name it in braces: `{{drySent}}`. */
 const statistics: Readonly<Record<string, Statistic>> = published.statistics;
 
 /** A sentence for each edition whose successor should be out at `now`. */

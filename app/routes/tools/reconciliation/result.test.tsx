@@ -42,7 +42,7 @@ test("a ring is a load, and the quarter that is open is turned away", () => {
 	const { result } = compareLists({ mtr: exampleReport }, "pt");
 	expect(result?.rings).toEqual(exampleRings);
 	expect(result).toMatchObject({ rows: { mtr: 8, mtrs: 7, cdf: 0 }, closedCount: 3, count: 3 });
-	expect(drawn(exampleReport, "pt")).toMatch(/blocks tablet\b.*fechadas:\s3<.*lista \(linhas: 8; MTRs: 7\)</s);
+	expect(drawn(exampleReport, "pt")).toMatch(/blocks tablet".*fechadas:\s3<.*lista \(linhas: 8; MTRs: 7\)</s);
 	expect(drawn(exampleReport, "en")).toMatch(/no colours.*CDF. Out of place:(?!.*(Dashed:|Faint))/s);
 	const [missing, wrong] = [quartersOf(["difference", "noCdf"]), quartersOf(["difference"])];
 	expect([missing[3], wrong[3], quartersOf(["strayCdf"])[0]]).toEqual(["away", "hollow", "missing"]);
