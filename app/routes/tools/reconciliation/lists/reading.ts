@@ -162,16 +162,16 @@ export const dayReaders = { day: dayReader("day"), month: dayReader("month"), sh
 /** Order of day and month: proved by a real day, or the only one without future days and receipts before their issue. */
 function daysOf(rows: Row[], columns: Columns, isBrazilian: boolean, today: string): Conclusion<Order> {
 	const { issuedOn = -1, receipt = -1, certifiedOn = -1 } = columns;
-	const proofs = new Map<DayOrder | "either" | "shortDay", string>();
-	for (const { cells } of rows)
-		for (const column of [issuedOn, receipt, certifiedOn]) {
-			const cell = cells[column] ?? "";
-			const order = orderOf(cell);
-			if (order === "day" && shortYear.test(cell)) proofs.set("shortDay", cell);
-			if (order && (!proofs.has(order) || isImpossibleDate(proofs.get(order) ?? ""))) proofs.set(order, cell);
-		}
+	const proofs = new Map<DayOrder | "either", string>();
+	const short = { day: 0, month: 0, either: 0 };
+	const days = rows.flatMap(({ cells }) => [issuedOn, receipt, certifiedOn].map((one) => cells[one] ?? ""));
+	for (const cell of days) {
+		const order = orderOf(cell);
+		if (order && shortYear.test(cell)) short[order]++;
+		if (order && (!proofs.has(order) || isImpossibleDate(proofs.get(order) ?? ""))) proofs.set(order, cell);
+	}
 	const [ofDay = "", ofMonth = ""] = [proofs.get("day"), proofs.get("month")];
-	if (ofDay && shortYear.test(ofMonth) && ![ofDay, ofMonth].some(isImpossibleDate) && !proofs.has("shortDay"))
+	if (ofDay && short.month > short.day && shortYear.test(ofMonth) && ![ofDay, ofMonth].some(isImpossibleDate))
 		return { is: "short", basis: "proved", cell: ofMonth };
 	const proved = (["day", "month"] as const).find((order) => proofs.has(order));
 	const is = proved ?? "day";
