@@ -22,15 +22,9 @@ async function posted(parts: Record<string, string | Uint8Array<ArrayBuffer>>, l
 }
 
 const head = ["Nº MTR", "Situação", "CDF Nº", "Quantidade indicada", "Quantidade recebida", "Unidade"];
-const rows = (count: number) =>
-	Array.from({ length: count }, (_, index) => [
-		240_100_000_000 + index,
-		"Recebido",
-		index === 0 ? null : 9001,
-		1.5,
-		1.5,
-		"Tonelada",
-	]);
+const amounts = [1.5, 1.5, "Tonelada"];
+const load = (at: number) => [240_100_000_000 + at, "Recebido", at === 0 ? null : 9001, ...amounts];
+const rows = (count: number) => Array.from({ length: count }, (_, index) => load(index));
 
 test("the result holds the first loads, and keeps the files for a correction or a file of all loads", async () => {
 	const many = workbook([head, ...rows(500).map((cells) => cells.with(2, null))]);
@@ -49,20 +43,23 @@ test("as many rows as the page promises are compared, in both lists", async () =
 	const more = ["A", "B", "C"];
 	const full = rows(MAX_ROWS).map((cells) => [...cells, { value: 46_020, style: 1 }, ...texts]);
 	const manifests = workbook([[...head, ...others], ...full]);
-	const certified = full.map(([number = null]) => [
-		9,
-		number,
-		1.5,
-		{ value: 46_021, style: 1 },
-		...texts,
-		...more,
-	]);
+	const behind = [1.5, { value: 46_021, style: 1 }, ...texts, ...more];
+	const certified = full.map(([number = null]) => [9, number, ...behind]);
 	const certificates = workbookOf({
 		CDF: [["CDF", "MTR", "Peso (t)", ...others, ...more], ...certified],
 	});
 	expect(await posted({ "mtr-file": manifests, "cdf-file": certificates })).toMatchObject({
 		result: { closedCount: MAX_ROWS, count: 0 },
 	});
+});
+
+test("a workbook's row may end before the system's number, where a haulier's own has its shape", async () => {
+	const systems = [260_711_000_091, 260_711_000_092, 260_711_000_093];
+	const [first = 0, second = 0, third = 0] = systems;
+	const [names, day] = [["Nº MTR", "Recebido em", "Peso (kg)", "MTR SINIR"], "06/10/2026"];
+	const mtr = workbook([names, [101, day, 10, first], [102, day, 10, second], [third, day]]);
+	const cdf = `CDF;MTR;Peso (kg)\n${systems.map((number) => `9;${number};10`).join("\n")}`;
+	expect(await posted({ "mtr-file": mtr, cdf })).toMatchObject({ result: { closedCount: 3, count: 0 } });
 });
 
 test.each([

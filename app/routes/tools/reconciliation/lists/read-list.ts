@@ -139,9 +139,8 @@ function delimiterOf(text: string): Delimiter {
 		const { data } = papaparse.parse<string[]>(sample, { delimiter, preview: 3 * MAX_TITLES });
 		const rows = data.map((cells) => ({ line: 0, cells: cells.map((cell) => cell.trim()) }));
 		const { count, top, headings } = headingsIn(rows);
-		const below = headings.length > 1 ? rows.slice(top + 1) : [];
-		const alike = below.filter(({ cells }) => cells.length >= headings.length);
-		return { delimiter, score: count * 1000 + alike.length };
+		const isAlike = ({ cells }: Row) => headings.length > 1 && cells.length >= headings.length;
+		return { delimiter, score: count * 1000 + rows.slice(top + 1).filter(isAlike).length };
 	});
 	return scores.reduce((best, one) => (one.score > best.score ? one : best)).delimiter;
 }
@@ -219,11 +218,10 @@ function sharedNumber(table: Table, others: ReadonlySet<string>) {
 	return countIn(second) > countIn(number) ? second : number;
 }
 
-/** Moves the manifest's number to the column `number`, where a row has one there, and joins the columns of a certificate's further ones: headed like `MTR 2`, or without a heading and with numbers only, some of them `known`. */
+/** Moves the manifest's number to the column `number`, where a row has one there, or its own looks like one (a workbook's row may end before that), and joins the columns of a certificate's further ones: headed like `MTR 2`, or without a heading and with numbers only, some of them `known`. */
 function withNumbers(table: Table, known: ReadonlySet<string>, number = table.columns.number ?? 0): Table {
-	const { list, headings, rows, columns } = table;
-	const { number: first = 0 } = columns;
-	const lengths = new Set(rows.map(({ cells }) => cells[number]?.length));
+	const { sheet, list, headings, rows, columns } = table;
+	const [first, lengths] = [columns.number ?? 0, new Set(rows.map(({ cells }) => cells[number]?.length))];
 	const isMore = (index: number) => {
 		const cells = rows.flatMap((row) => row.cells[index] || []);
 		const numbers = cells.filter((cell) => hasLongNumber([cell]));
@@ -237,7 +235,9 @@ function withNumbers(table: Table, known: ReadonlySet<string>, number = table.co
 	if (number === first && end === number + 1) return table;
 	const joined = (cells: readonly string[]) => cells.slice(number, end).filter(Boolean).join(" ");
 	const names = headings.slice(number, end).map((heading) => heading || "…");
-	const cellsOf = ({ cells }: Row) => cells.toSpliced(number, 1, joined(cells) || (cells[first] ?? ""));
+	const ownIn = ({ [first]: own = "" }: readonly string[]) => (lengths.has(own.length) ? own : "");
+	const more = Array<string>(sheet.isRagged ? 0 : number).fill("");
+	const cellsOf = ({ cells }: Row) => cells.concat(more).toSpliced(number, 1, joined(cells) || ownIn(cells));
 	return {
 		...table,
 		columns: { ...columns, number },
