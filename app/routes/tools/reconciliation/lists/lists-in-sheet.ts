@@ -68,18 +68,18 @@ function isTopOfOther({ records, top, columns }: Records, index: number): boolea
 
 /** A page's number in the line that repeats its title. */
 const page = /^(p[aá]g(ina)?\.? ?\d+( ?(de|\/) ?\d+)?|page \d+( of \d+)?)$/i;
-const hasAmount = (cell: string) => typeof numberInCell(cell, ",") === "number";
 const counts =
 	/^(media|maximo|minimo|contagem|count)( geral)?$|^\d{1,5} (mtrs|manifestos|cargas)$| (contagem|count|media|average|maximo|max|minimo|min)$/;
 
 /** True for a row that sums, counts or averages others: its first text says so (SAP's are stars), and in a number's place is at most a count of `rows`; or for a page's title. */
-export function isTotal({ cells }: Row, { number = 0, status = -1 }: Columns, rows: number): boolean {
+export function isTotal({ cells }: Row, columns: Columns, rows: number): boolean {
+	const { number = 0, status = -1, mass = -1, received = -1 } = columns;
+	const isWeighed = [mass, received].some((one) => typeof numberInCell(cells[one] ?? "", ",") === "number");
 	const [top = ""] = cells.filter(Boolean);
-	const first = plainText(top);
-	const numberCell = cells[number] ?? "";
+	const [first, numberCell] = [plainText(top), cells[number] ?? ""];
 	if (/\p{L}/u.test(cells[status] ?? "") && cells[status] !== top) return false;
 	const hasNone = (/^\d{0,5}$/.test(numberCell) && +numberCell <= rows) || plainText(numberCell) === first;
-	const isFooter = /^\*+$/.test(top) || (cells.some((one) => page.test(one)) && !cells.some(hasAmount));
+	const isFooter = /^\*+$/.test(top) || (cells.some((one) => page.test(one)) && !isWeighed);
 	if (isFooter && !/\d/.test(numberCell)) return true;
 	if (/^(sub ?|grand )?(total|totais|soma)\b/.test(first))
 		return hasNone || numberCell.replaceAll(/\D/g, "").length < 6;
