@@ -68,7 +68,7 @@ export function columnsOf(list: ListId, headings: readonly string[]): Columns {
 	return columns.number === undefined ? {} : columns;
 }
 
-/** As `columnsOf`, but without headings that most cells belie: `Und` may name plants, `Destino` a treatment, but `Destinador` a firm. */
+/** As `columnsOf`, but without headings that most cells belie: `Und` may name plants, `Destino` a treatment, `Destinador` one in two words at most. */
 export function columnsIn(list: ListId, headings: readonly string[], rows: readonly Cells[]): Columns {
 	const columns = columnsOf(list, headings);
 	const { unit, receivedUnit, receiver } = columns;
@@ -81,8 +81,8 @@ export function columnsIn(list: ListId, headings: readonly string[], rows: reado
 		return areMost((cell) => !namesUnit(cell) && (isHeaded || /^\p{Lu}.{4}/u.test(cell)), column);
 	};
 	const belied = [unit, receivedUnit].filter(arePlaces);
-	const isOpen = /destino|destination|facility/i.test(headings[receiver ?? -1] ?? "");
-	if (isOpen && areMost((cell) => treatment.test(plainText(cell)), receiver)) belied.push(receiver);
+	const firm = /destino|destination|facility/i.test(headings[receiver ?? -1] ?? "") ? /^$/ : / \S+ \S/;
+	if (areMost((cell) => !firm.test(cell) && treatment.test(plainText(cell)), receiver)) belied.push(receiver);
 	return belied[0] === undefined ? columns : columnsIn(list, headings.with(belied[0], ""), rows);
 }
 
