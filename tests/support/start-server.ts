@@ -99,11 +99,12 @@ export async function isReady(address: string): Promise<boolean> {
 
 /**
  * A TCP port of this machine that nobody listens on. No connection takes it meanwhile, for it lies below the range that
- * systems give their own from, and no other test: the odd one after it stays held until this process ends.
+ * systems give their own from; no other test, for the odd one after it stays held until this process ends; and `fetch`
+ * takes all of them (10080 it refuses: Fetch Standard, "port blocking").
  */
 export async function freePort(): Promise<number> {
 	for (;;) {
-		const port = 10_000 + 2 * randomInt(3000);
+		const port = 11_000 + 2 * randomInt(2500);
 		const [held, probe] = [createServer().unref(), createServer()];
 		try {
 			await once(held.listen(port + 1, "127.0.0.1"), "listening");
