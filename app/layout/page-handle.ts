@@ -1,14 +1,14 @@
 import { createContext } from "react";
 import { useMatches } from "react-router";
 
-/** `handle` of a route module, read by the layout around its page. */
-export type PageHandle = {
+/** `handle` of a route module whose loader gives `Data`, read by the layout around its page. */
+export type PageHandle<Data = unknown> = {
 	/** React runs on the page. Other pages are documents with the browser script only. */
 	hydrate?: true;
 	/** The page brings its own header and footer. */
 	standsAlone?: true;
 	/** Replaces the header's *Request a quote* by nothing, or by the way back to the draft, in the page's data. */
-	headerButton?: "none" | ((data: never) => string);
+	headerButton?: "none" | ((data: Data) => string);
 	/** The page has no counterpart in the other language. */
 	languageLinkLeadsHome?: true;
 };
@@ -28,7 +28,7 @@ export function useWayBack(): string | null | undefined {
 	const { headerButton } = usePageHandle();
 	const data = useMatches().at(-1)?.loaderData;
 	if (headerButton === "none") return null;
-	return data ? headerButton?.(data as never) : undefined;
+	return data ? headerButton?.(data) : undefined;
 }
 
 /** The merged handles of the matched routes; a page's handle overrides its layout's. */

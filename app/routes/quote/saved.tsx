@@ -36,7 +36,7 @@ import { StepRing } from "./step-ring.tsx";
 import { Visit, type WizardNotice } from "./visit.server.ts";
 import { PrivacyLink } from "./wizard-frame.tsx";
 
-export const handle: PageHandle = { headerButton: ({ back }: Page) => back };
+export const handle: PageHandle<Page> = { headerButton: ({ back }) => back };
 
 export const headers = privateFormHeaders;
 
