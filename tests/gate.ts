@@ -75,5 +75,5 @@ if (results[0]) {
 }
 results.push(await checked);
 if (process.env.LONG) results.push(await run("mutate"));
-process.stdout.write(`\nTotal: ${seconds()} s\n${failures.map((one) => `FAILED ${one}\n`).join("")}`);
+process.stdout.write(`\nTotal: ${seconds()} s\n${failures.map((failure) => `FAILED ${failure}\n`).join("")}`);
 process.exit(results.every(Boolean) ? 0 : 1);

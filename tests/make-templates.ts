@@ -111,7 +111,7 @@ function grid(names: readonly string[], height = CENTIMETRE): Table {
 /** A table to fill in. */
 function emptyTable(heads: readonly string[], centimetres: readonly number[], length: number): Table {
 	const empty = Array.from({ length }, () => heads.map(() => ""));
-	const rows = [heads, ...empty].map((cells, at) => row(cells.map(small), CENTIMETRE * 0.8, at === 0));
+	const rows = [heads, ...empty].map((cells, index) => row(cells.map(small), CENTIMETRE * 0.8, index === 0));
 	return table(centimetres, rows);
 }
 
@@ -159,11 +159,11 @@ function weighingSheet({ title, columns, example, total }: Sheet, about: readonl
 /** The sample monthly report: the parts of each row's loads, and the total, are formulas. */
 function reportSheet(language: Language): Uint8Array {
 	const { title, lede } = textOf("legal", language).report;
-	const rows = sampleReport(language).map((row, at, { length }): Cell[] => {
+	const rows = sampleReport(language).map((row, index, { length }): Cell[] => {
 		const { loads, weighed, estimated } = row;
 		const sum = (value: number, column: string) =>
-			at === length - 1 ? { formula: `SUM(${column}2:${column}${length})`, value } : value;
-		const part = (its: number): Cell => ({ formula: `${its}/C${at + 2}`, value: its / loads, style: 2 });
+			index === length - 1 ? { formula: `SUM(${column}2:${column}${length})`, value } : value;
+		const part = (its: number): Cell => ({ formula: `${its}/C${index + 2}`, value: its / loads, style: 2 });
 		return [
 			row.name,
 			row.destination,

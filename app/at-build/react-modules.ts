@@ -21,7 +21,7 @@ export function reactModules(): Plugin {
 				// `scheduler` picks some of its functions by what the browser supports.
 				const chosen = [...names].filter((name) => !code.includes(`\nexports.${name} = function`));
 				return [
-					...imports.map((name, at) => `import * as library${at + 1} from "${name}";`),
+					...imports.map((name, index) => `import * as library${index + 1} from "${name}";`),
 					...chosen.map((name) => `let own_${name};`),
 					code
 						.replaceAll(/^exports\.(\w+) = function/gm, "const own_$1 = function")

@@ -13,7 +13,7 @@ export const backup: Command = async ({ open, settings, terminal }, args) => {
 	const folder = textOption(args, "into") ?? "";
 	if ((file === "") === (folder === "")) throw new UsageError("Name a file, or a folder with --into");
 	const store = await open();
-	if (folder) for (const one of [folder, workFolder(settings)]) removeStale(one);
+	if (folder) for (const path of [folder, workFolder(settings)]) removeStale(path);
 	else await writeBackup(store, file);
 	const made = folder ? await backupInto(store, folder) : file;
 	logger().info("data exported");

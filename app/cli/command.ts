@@ -63,7 +63,7 @@ export function textOption(args: Arguments, name: string): string | undefined {
 export function choiceOption<T extends string>(args: Arguments, name: string, values: readonly T[]) {
 	const value = args.options[name];
 	if (value === undefined) return undefined;
-	const chosen = values.find((one) => one === value);
+	const chosen = values.find((option) => option === value);
 	if (!chosen) throw new UsageError(`--${name} must be one of ${values.join(", ")}`);
 	return chosen;
 }

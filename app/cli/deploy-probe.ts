@@ -62,7 +62,7 @@ async function beginQuoteRequest(origin: string, home: Response): Promise<Begun>
 
 function cookiesOf(...responses: readonly Response[]): string {
 	const cookies = responses.flatMap(({ headers }) => headers.getSetCookie());
-	return cookies.map((one) => one.replace(/;.*/, "")).join("; ");
+	return cookies.map((cookie) => cookie.replace(/;.*/, "")).join("; ");
 }
 
 async function readiness(response: Response | string): Promise<Diagnosis[]> {
@@ -98,7 +98,7 @@ function headers({ headers }: Response, isSecure: boolean): Diagnosis[] {
 /** The cookie `name`: never readable by scripts, kept to this site, and sent over TLS only. */
 function cookie({ headers }: Response, name: string, isSecure: boolean): Diagnosis {
 	const about = `Cookie ${name}`;
-	const found = headers.getSetCookie().find((one) => one.startsWith(`${name}=`));
+	const found = headers.getSetCookie().find((line) => line.startsWith(`${name}=`));
 	if (!found) return diagnose(about, "It does not arrive: a proxy strips Set-Cookie, or a cache answers.");
 	const flags = found.toLowerCase();
 	const problems = [

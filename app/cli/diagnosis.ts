@@ -22,7 +22,7 @@ export function reportDiagnoses(
 ): void {
 	terminal.out(
 		json
-			? toJson(all.map((one) => ({ ...one, ok: one.problem === undefined })))
+			? toJson(all.map((diagnosis) => ({ ...diagnosis, ok: diagnosis.problem === undefined })))
 			: `${all.map(lineOf).join("\n")}\n`,
 	);
 	const wrong = all.filter(({ problem }) => problem !== undefined).length;

@@ -97,13 +97,13 @@ const checks: Record<string, (store: Store, settings: Settings, now: number) => 
 	},
 	async Drafts({ db }, { MAX_DRAFTS: max }, now) {
 		const open = (await countDrafts(db, now)).filter(({ step }) => step !== "sent");
-		const count = open.reduce((sum, one) => sum + one.count, 0);
+		const count = open.reduce((sum, draft) => sum + draft.count, 0);
 		const fact = `${count} of ${max} begun requests are kept`;
 		return { problem: count > ALMOST_FULL * max && fact, fact };
 	},
 	async Deliveries({ db }) {
 		const count = { waiting: 0, failed: 0 };
-		for (const one of await countOpenDeliveries(db)) count[one.state] += one.count;
+		for (const delivery of await countOpenDeliveries(db)) count[delivery.state] += delivery.count;
 		const problem = count.failed > 0 && `${count.failed} failed`;
 		return { problem, fact: `${count.waiting} waiting, none failed` };
 	},

@@ -111,8 +111,8 @@ function command(name: string, mayRun: (model: Readonly<Model>) => boolean, step
 	};
 }
 
-const pick = <Name>(from: ReadonlyMap<Name, unknown>, at: number): Name =>
-	[...from.keys()][at % from.size] as Name;
+const pick = <Name>(from: ReadonlyMap<Name, unknown>, index: number): Name =>
+	[...from.keys()][index % from.size] as Name;
 
 const always = () => true;
 const hasDrafts = ({ drafts }: Model) => drafts.size > 0;
@@ -129,9 +129,9 @@ const steps = [
 			model.drafts.set(draft.id, { email, createdAt: model.now, reference: null });
 		}),
 	),
-	fc.tuple(anyOf, person).map(([at, email]) =>
-		command(`save draft ${at} as ${email}'s`, hasDrafts, async (model, { store, drafts }) => {
-			const id = pick(model.drafts, at);
+	fc.tuple(anyOf, person).map(([index, email]) =>
+		command(`save draft ${index} as ${email}'s`, hasDrafts, async (model, { store, drafts }) => {
+			const id = pick(model.drafts, index);
 			const known = model.drafts.get(id);
 			const answers = { language: "pt", answers: { email }, page: "contact" } as const;
 			const isSaved = await saveDraft(store, drafts.get(id) as Draft, answers, model.now);
@@ -139,10 +139,10 @@ const steps = [
 			if (isSaved && known) known.email = email;
 		}),
 	),
-	anyOf.map((at) =>
-		command(`send draft ${at}`, hasDrafts, async (model, { store, drafts }) => {
+	anyOf.map((index) =>
+		command(`send draft ${index}`, hasDrafts, async (model, { store, drafts }) => {
 			// Any draft ever opened: its page may still stand in a browser.
-			const id = pick(drafts, at);
+			const id = pick(drafts, index);
 			const draft = model.drafts.get(id);
 			const key = draftIdempotencyKey(id);
 			const first = [...model.leads].find(([, lead]) => lead.key === key);
@@ -191,9 +191,9 @@ const steps = [
 				Object.assign(one, { state, attempts: claimed.attempts, dueAt: model.now + 3 * STEP_MS });
 		}),
 	),
-	anyOf.map((at) =>
-		command(`lead ${at} is contacted`, hasLeads, async (model, { store }) => {
-			const reference = pick(model.leads, at);
+	anyOf.map((index) =>
+		command(`lead ${index} is contacted`, hasLeads, async (model, { store }) => {
+			const reference = pick(model.leads, index);
 			const lead = model.leads.get(reference) as Kept;
 			await markContacted(store, reference, model.now, toWebhook);
 			if (!lead.contacted && lead.email !== null) lead.sent.push(waiting("lead.contacted", model.now));
@@ -223,9 +223,9 @@ const steps = [
 			model.backups.set(file, structuredClone({ drafts, leads, erasures }));
 		}),
 	),
-	anyOf.map((at) =>
-		command(`restore backup ${at}`, hasBackup, async (model, { store }) => {
-			const file = pick(model.backups, at);
+	anyOf.map((index) =>
+		command(`restore backup ${index}`, hasBackup, async (model, { store }) => {
+			const file = pick(model.backups, index);
 			const backup = await openStore(`sqlite:${file}`);
 			await restoreBackup(backup, store, model.now, 0);
 			await backup.close();

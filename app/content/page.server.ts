@@ -43,7 +43,7 @@ export function originOf({ context }: RouteArguments): string {
 /** Canonical URL of `path`, and its URL in each language; nothing else of the request enters them. */
 export function languageUrls(origin: string, language: Language, path: string) {
 	const alternates = Object.fromEntries(
-		languages.map((one) => [one, origin + localizedHref(path, one)]),
+		languages.map((alternate) => [alternate, origin + localizedHref(path, alternate)]),
 	) as Record<Language, string>;
 	return { canonical: alternates[language], alternates };
 }

@@ -66,7 +66,7 @@ test.each([
 });
 
 test("every result says what it is and leads to it", async () => {
-	const results = (await Promise.all(["mtr", "PGRS", "começo"].map((one) => searchSite(one, "pt")))).flat();
+	const results = (await Promise.all(["mtr", "PGRS", "começo"].map((word) => searchSite(word, "pt")))).flat();
 	expect(new Set(results.map(({ kind }) => kind))).toEqual(new Set(["answer", "term", "post"]));
 	const begins = { answer: /^\/(faq|compras-e-juridico)#/, term: /^\/faq#termo-/, post: /^\/blog\/post-/ };
 	for (const { kind, path, title, summary } of results) {

@@ -22,8 +22,8 @@ export async function checkWritable(store: Store): Promise<void> {
 
 /** Why the store takes no lead, worded for `/readyz` and `docs/runbook.md`: the first of `unready.json` that fits the error. */
 export function unreadiness(error: unknown): string {
-	const codeIn = (one: unknown) => (one instanceof StoreMissing ? one.found : codeOf(one));
-	const words = [error, Object(error).cause].map((one) => `\n${codeIn(one)} ${messageOf(one)}`).join("");
+	const codeIn = (err: unknown) => (err instanceof StoreMissing ? err.found : codeOf(err));
+	const words = [error, Object(error).cause].map((err) => `\n${codeIn(err)} ${messageOf(err)}`).join("");
 	const [reason = ""] = Object.entries(unready).find(([, pattern]) => RegExp(pattern).test(words)) ?? [];
 	return reason;
 }

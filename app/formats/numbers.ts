@@ -55,7 +55,7 @@ export function decimalSignOf(
 	numbers: readonly string[],
 	isBulk: boolean,
 ): { sign: DecimalSign; isAssumed: boolean } {
-	const shown = numbers.map(decimalSignIn).filter((one) => one !== undefined);
+	const shown = numbers.map(decimalSignIn).filter((sign) => sign !== undefined);
 	const sure = shown.find(({ isSure }) => isSure);
 	if (sure) return { sign: sure.sign, isAssumed: false };
 	const [doubtful] = shown;
@@ -66,9 +66,9 @@ export function decimalSignOf(
 /** The decimal sign in a number; not `isSure` in `1.500`, which may also be fifteen hundred. */
 function decimalSignIn(text: string): { sign: DecimalSign; isSure: boolean } | undefined {
 	const written = text.slice(0, MAX_LENGTH).trim();
-	const at = Math.max(written.lastIndexOf(","), written.lastIndexOf("."));
-	const sign = written[at];
-	const [whole, decimals] = [written.slice(0, at), written.slice(at + 1)];
+	const index = Math.max(written.lastIndexOf(","), written.lastIndexOf("."));
+	const sign = written[index];
+	const [whole, decimals] = [written.slice(0, index), written.slice(index + 1)];
 	if ((sign !== "," && sign !== ".") || !/^\d/.test(whole) || !/^\d+$/.test(decimals)) return undefined;
 	if (/^(?!0$)\d{1,3}$/.test(whole) && decimals.length === 3) return { sign, isSure: false };
 	return { sign: whole.includes(sign) ? otherSign(sign) : sign, isSure: true };

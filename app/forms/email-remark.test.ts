@@ -22,7 +22,7 @@ test("a suggestion is never doubted again, and keeps what stands before the @", 
 			.chain((known) =>
 				fc
 					.tuple(fc.nat(known.length - 1), fc.constantFrom("", "x", "n", ".", "mm"))
-					.map(([at, other]) => known.slice(0, at) + other + known.slice(at + 1)),
+					.map(([index, other]) => known.slice(0, index) + other + known.slice(index + 1)),
 			),
 		fc.domain(),
 	);

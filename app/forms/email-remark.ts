@@ -22,15 +22,15 @@ const slips: readonly (readonly [RegExp, string])[] = [
 
 /** The hint on a typed e-mail address: a likely slip, or a private mailbox in place of a company's. Undefined without one. */
 export function emailRemark(email: string): EmailRemark | undefined {
-	const at = email.lastIndexOf("@");
-	if (at < 1) return undefined;
+	const index = email.lastIndexOf("@");
+	if (index < 1) return undefined;
 	const domain = email
-		.slice(at + 1)
+		.slice(index + 1)
 		.trim()
 		.toLowerCase();
 	if (freeMail.includes(domain)) return { kind: "freeMail" };
 	const meant = likelyDomain(domain);
-	return meant === undefined ? undefined : { kind: "typo", suggestion: `${email.slice(0, at)}@${meant}` };
+	return meant === undefined ? undefined : { kind: "typo", suggestion: `${email.slice(0, index)}@${meant}` };
 }
 
 function likelyDomain(domain: string): string | undefined {

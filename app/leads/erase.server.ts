@@ -75,7 +75,7 @@ async function recipientsOf(
 	// The lock keeps workers from starting an attempt that this query would miss.
 	const rows = await forUpdate(store, deliveries).execute();
 	const attempted = rows.flatMap(({ lead_id, recipient, attempts, ...row }) => {
-		const destination = destinations.find((one) => one === row.destination);
+		const destination = destinations.find((name) => name === row.destination);
 		return destination && attempts > 0 ? { lead_id, destination, recipient } : [];
 	});
 	return [...new Map(attempted.map((delivery) => [JSON.stringify(delivery), delivery])).values()];

@@ -45,7 +45,7 @@ export const metrics = {
 		const { method, status } = response;
 		counters.http_requests_total.inc({ method, route: response.route, status });
 		counters.http_outcomes_total.inc({
-			method: method === "HEAD" ? "GET" : (methods.find((one) => one === method) ?? "other"),
+			method: method === "HEAD" ? "GET" : (methods.find((known) => known === method) ?? "other"),
 			outcome: outcomeOf[status] ?? (status < 400 ? "ok" : status < 500 ? "other" : "failed"),
 		});
 		durations.observe({ route: response.route }, response.seconds);

@@ -24,8 +24,8 @@ export function clientNetworks(ip: string): { key: string; shares: number }[] {
 	if (!isIPv6(plain)) return [{ key: plain, shares: 1 }];
 	const groups = groupsOf(plain);
 	return networks.map(({ bits, shares }) => {
-		const kept = groups.slice(0, Math.ceil(bits / 16)).map((group, at) => {
-			const unused = Math.max(0, (at + 1) * 16 - bits);
+		const kept = groups.slice(0, Math.ceil(bits / 16)).map((group, index) => {
+			const unused = Math.max(0, (index + 1) * 16 - bits);
 			return ((group >> unused) << unused).toString(16);
 		});
 		return { key: `${kept.join(":")}::/${bits}`, shares };

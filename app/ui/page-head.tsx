@@ -36,8 +36,8 @@ export function PageHead({ head, hasErrors = false, place }: PageHeadProps) {
 			{head.canonical && <link rel="canonical" href={head.canonical} />}
 			{head.alternates && (
 				<>
-					{languages.map((one) => (
-						<link key={one} rel="alternate" hrefLang={languageTags[one]} href={head.alternates?.[one]} />
+					{languages.map((lang) => (
+						<link key={lang} rel="alternate" hrefLang={languageTags[lang]} href={head.alternates?.[lang]} />
 					))}
 					<link rel="alternate" hrefLang="x-default" href={head.alternates[defaultLanguage]} />
 				</>

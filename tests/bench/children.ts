@@ -117,7 +117,7 @@ const canPin = availableParallelism() > 1 && spawnSync("taskset", ["--version"])
 export function pin(pid: number): void {
 	if (!canPin) return;
 	const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean);
-	for (const one of [String(pid), ...children]) spawnSync("taskset", ["-acp", processors.answering, one]);
+	for (const id of [String(pid), ...children]) spawnSync("taskset", ["-acp", processors.answering, id]);
 }
 
 /** Puts load on a server from a process of its own. */

@@ -20,9 +20,9 @@ const stepForm = String(formOf({ profile: "client", ...answersOf("contact", comp
 const message = String(contactForm("PLACE")).replace("PLACE", "%NUMBER%16DIGITS");
 
 /** The most that a request may take of the processor time that it took in the build before. */
-const most = { Home: 1, "wizard step": 0.45, "tool's result": 0.45, "posted step": 0.5, "contact form": 0.5 };
-type Kind = keyof typeof most;
-const kinds = Object.keys(most) as Kind[];
+const max = { Home: 1, "wizard step": 0.45, "tool's result": 0.45, "posted step": 0.5, "contact form": 0.5 };
+type Kind = keyof typeof max;
+const kinds = Object.keys(max) as Kind[];
 const MOST_OF_HONO = 2.5;
 
 /** One who is asked for some of the kinds: microseconds of processor time for each answer, and answers a second. */
@@ -36,32 +36,32 @@ type Asked = Contestant & {
 export async function measureDrawn({ rounds, seconds, firstPort }: BenchOptions): Promise<Row[]> {
 	const contestants = await startContestants(firstPort, ["Hono", "React Router", "Astro"], BEFORE);
 	const all = await Promise.all(
-		contestants.map(async (one) => ({ ...one, orders: await ordersFor(one), costs: {}, rates: {} })),
+		contestants.map(async (site) => ({ ...site, orders: await ordersFor(site), costs: {}, rates: {} })),
 	);
 	const [site, before, hono, router, astro] = all as [Asked, Asked, Asked, Asked, Asked];
 	// The first round compiles what the others measure.
 	await askForKinds(all, WARM_UP_SECONDS);
-	for (const one of all) Object.assign(one, { costs: {}, rates: {} });
+	for (const asked of all) Object.assign(asked, { costs: {}, rates: {} });
 	for (let round = 0; round < rounds; round++) {
 		await askForKinds(all, seconds);
 		await askInTurns(all, round, seconds);
 	}
 	await Promise.all(all.map(({ server }) => server.stop()));
-	const cost = (kind: Kind, { name, costs }: Asked, most: number) =>
+	const cost = (kind: Kind, { name, costs }: Asked, max: number) =>
 		row(`${kind}, processor time`, "µs", site.costs[kind] ?? [], {
 			against: { name, values: costs[kind] ?? [] },
-			most,
+			max,
 		});
-	const table = ({ name, perSecond }: Asked, least: number) =>
-		row("a thousand rows", "/s", site.perSecond, { against: { name, values: perSecond }, least });
+	const table = ({ name, perSecond }: Asked, min: number) =>
+		row("a thousand rows", "/s", site.perSecond, { against: { name, values: perSecond }, min });
 	const leads = ({ rates }: Asked) => rates["contact form"] ?? [];
 	return [
-		...kinds.map((kind) => cost(kind, before, most[kind])),
+		...kinds.map((kind) => cost(kind, before, max[kind])),
 		cost("posted step", hono, MOST_OF_HONO),
 		cost("contact form", hono, MOST_OF_HONO),
 		row("contact forms", "/s", leads(site), {
 			against: { name: before.name, values: leads(before) },
-			least: 2,
+			min: 2,
 		}),
 		table(before, 5),
 		table(router, 2.5),
@@ -71,7 +71,7 @@ export async function measureDrawn({ rounds, seconds, firstPort }: BenchOptions)
 				name: `${CONNECTIONS} ÷ the rate`,
 				values: site.perSecond.map((perSecond) => (CONNECTIONS / perSecond) * 1000),
 			},
-			most: 2,
+			max: 2,
 		}),
 	];
 }

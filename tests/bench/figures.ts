@@ -10,18 +10,18 @@ export function figureOf(rounds: readonly number[]): Figure {
 /** The value below which `share` of all lie, between neighbours in proportion. 0 of nothing. */
 export function percentile(values: readonly number[], share: number): number {
 	const sorted = values.toSorted((a, b) => a - b);
-	const at = (sorted.length - 1) * share;
-	const low = sorted[Math.floor(at)] ?? 0;
-	const high = sorted[Math.ceil(at)] ?? low;
-	return low + (high - low) * (at - Math.floor(at));
+	const index = (sorted.length - 1) * share;
+	const low = sorted[Math.floor(index)] ?? 0;
+	const high = sorted[Math.ceil(index)] ?? low;
+	return low + (high - low) * (index - Math.floor(index));
 }
 
 type Terms = {
 	/** The figures of the same rounds elsewhere: the ratio is taken round by round, so that a busy machine hurts both alike. */
 	against?: { name: string; values: readonly number[] };
 	/** The limit that the row must keep to: the ratio where there is one, else the value. */
-	least?: number;
-	most?: number;
+	min?: number;
+	max?: number;
 	note?: string;
 };
 
@@ -41,15 +41,15 @@ function ratioOf({ values, against }: Row): Figure | undefined {
 }
 
 export function keepsLimit(row: Row): boolean | undefined {
-	const { least, most } = row;
-	if (least === undefined && most === undefined) return undefined;
+	const { min, max } = row;
+	if (min === undefined && max === undefined) return undefined;
 	const { median } = ratioOf(row) ?? figureOf(row.values);
-	return median >= (least ?? median) && median <= (most ?? median);
+	return median >= (min ?? median) && median <= (max ?? median);
 }
 
-function limitOf({ least, most }: Row): string {
-	if (least !== undefined) return `≥ ${shown(least)}`;
-	return most === undefined ? "–" : `≤ ${shown(most)}`;
+function limitOf({ min, max }: Row): string {
+	if (min !== undefined) return `≥ ${shown(min)}`;
+	return max === undefined ? "–" : `≤ ${shown(max)}`;
 }
 
 /** The rows as a Markdown table. */

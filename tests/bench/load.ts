@@ -51,8 +51,8 @@ function visit(): Promise<void> {
 				if (end < 0) return reject(new Error("a response's head came in two pieces"));
 				const head = chunk.toString("latin1", 0, end);
 				if (!head.startsWith(good)) failures++;
-				const at = head.toLowerCase().indexOf(lengthName);
-				missing = end + 4 + (at < 0 ? 0 : Number.parseInt(head.slice(at + lengthName.length), 10));
+				const index = head.toLowerCase().indexOf(lengthName);
+				missing = end + 4 + (index < 0 ? 0 : Number.parseInt(head.slice(index + lengthName.length), 10));
 			}
 			missing -= chunk.length;
 			if (missing > 0) return;

@@ -56,8 +56,8 @@ export async function measureMemory({ firstPort }: Pick<BenchOptions, "firstPort
 		row("after a mixed minute", "MiB", [first], { note }),
 		row(`minute ${MINUTES}`, "MiB", [last], {
 			against: { name: "minute 3", values: [third] },
-			most: MAX_GROWTH,
+			max: MAX_GROWTH,
 		}),
-		row(`after ${MINUTES} minutes`, "MiB", [last], { most: MAX_MEBIBYTES }),
+		row(`after ${MINUTES} minutes`, "MiB", [last], { max: MAX_MEBIBYTES }),
 	];
 }

@@ -47,7 +47,7 @@ export type Contestant = { name: string; server: Running; perSecond: number[]; p
 export async function measurePeers({ rounds, seconds, firstPort }: BenchOptions): Promise<Row[]> {
 	const all = await startContestants(firstPort, Object.keys(peers) as Peer[]);
 	for (let round = 0; round < rounds; round++) await askInTurns(all, round, seconds);
-	const rows = await Promise.all(all.map((one) => rowOf(one, all[0]?.perSecond ?? [])));
+	const rows = await Promise.all(all.map((contestant) => rowOf(contestant, all[0]?.perSecond ?? [])));
 	await Promise.all(all.map(({ server }) => server.stop()));
 	return rows;
 }

@@ -68,7 +68,7 @@ async function measureReading(origin: string, staticOrigin: string, rounds: numb
 		still.push(await readFirstPaint(staticOrigin));
 	}
 	const against = { name: "the same bytes served statically", values: still };
-	return rowsOf("slow phone")("Home: first paint", "ms", home, { against, most: 1.2 });
+	return rowsOf("slow phone")("Home: first paint", "ms", home, { against, max: 1.2 });
 }
 
 /** How soon a weak phone answers a tap on Home. */
@@ -89,7 +89,7 @@ async function measureTap(origin: string, rounds: number): Promise<Row> {
 			);
 		}),
 	);
-	return rowsOf("weak phone")("Home: from a tap to the next frame", "ms", answered, { most: ANSWER_MS });
+	return rowsOf("weak phone")("Home: from a tap to the next frame", "ms", answered, { max: ANSWER_MS });
 }
 
 /** From a click on a link that a pointer rested on to the next page's first paint, on a fast machine. */
@@ -113,5 +113,5 @@ async function measurePrefetched(origin: string, rounds: number): Promise<Row> {
 		}),
 	);
 	const name = "a page fetched ahead: from the click to its first paint";
-	return rowsOf("fast browser")(name, "ms", all, { most: ANSWER_MS });
+	return rowsOf("fast browser")(name, "ms", all, { max: ANSWER_MS });
 }

@@ -57,8 +57,8 @@ export function visit(port: number, path: string): Promise<RecordedResponse> {
 				const chunks: Buffer[] = [];
 				response.on("data", (chunk: Buffer) => chunks.push(chunk));
 				response.on("end", () => {
-					const flat = response.rawHeaders.flatMap((name, at, all) =>
-						at % 2 === 0 && !/^(date|connection|keep-alive)$/i.test(name) ? [name, all[at + 1] ?? ""] : [],
+					const flat = response.rawHeaders.flatMap((name, i, all) =>
+						i % 2 === 0 && !/^(date|connection|keep-alive)$/i.test(name) ? [name, all[i + 1] ?? ""] : [],
 					);
 					resolve({ status: response.statusCode ?? 0, headers: flat, body: Buffer.concat(chunks) });
 				});

@@ -51,9 +51,9 @@ export async function measureServer({ rounds, firstPort, seconds }: BenchOptions
 	const against = (figure: keyof Measured) => ({ name: "bare node:http", values: of(bare, figure) });
 	const many = `Home's HTML, ${CONNECTIONS} connections`;
 	return [
-		row(many, "/s", of(site, "perSecond"), { against: against("perSecond"), least: 0.75 }),
+		row(many, "/s", of(site, "perSecond"), { against: against("perSecond"), min: 0.75 }),
 		row("processor time per response", "µs", of(site, "cpu"), { against: against("cpu") }),
-		row("slowest 1 % take", "ms", of(site, "p99"), { against: against("p99"), most: 3 }),
+		row("slowest 1 % take", "ms", of(site, "p99"), { against: against("p99"), max: 3 }),
 		await measureFlood(site.start(), rounds),
 		await measureStarts(site, bare, head, rounds),
 	];
@@ -106,7 +106,7 @@ async function measureFlood(site: Running, rounds: number): Promise<Row> {
 	await site.stop();
 	return row("Home under a flood of pages to draw, slowest 5 % take", "ms", flooded, {
 		against: { name: "without", values: idle },
-		most: MAX_UNDER_FLOOD,
+		max: MAX_UNDER_FLOOD,
 		note: "each visit on a connection of its own",
 	});
 }
@@ -114,7 +114,7 @@ async function measureFlood(site: Running, rounds: number): Promise<Row> {
 /** The time that the slowest 5 % of visits take, milliseconds: one visitor after the other, `pauseMs` between them. */
 export async function slowestVisits(port: number, visits = VISITS, path: string = paths.home, pauseMs = 0) {
 	const took: number[] = [];
-	for (let at = 0; at < visits; at++) {
+	for (let index = 0; index < visits; index++) {
 		const since = performance.now();
 		await visit(port, path);
 		took.push(performance.now() - since);
@@ -125,7 +125,7 @@ export async function slowestVisits(port: number, visits = VISITS, path: string 
 
 async function measureStarts(site: Contestant, bare: Contestant, head: string, rounds: number): Promise<Row> {
 	const took = { site: [] as number[], bare: [] as number[] };
-	for (let at = 0; at < 2 * rounds; at++) {
+	for (let index = 0; index < 2 * rounds; index++) {
 		for (const [name, { start }] of [
 			["site", site],
 			["bare", bare],
@@ -137,7 +137,7 @@ async function measureStarts(site: Contestant, bare: Contestant, head: string, r
 	}
 	return row("start to the first response", "ms", took.site, {
 		against: { name: "bare node:http", values: took.bare },
-		most: 2,
+		max: 2,
 		note: "on a new store; Home is drawn for it",
 	});
 }

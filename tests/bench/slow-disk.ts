@@ -35,13 +35,13 @@ export async function measureSlowDisk({ rounds, firstPort: port }: BenchOptions)
 	const others = (name: string, under: keyof Found, idle: keyof Found) =>
 		row(`${name} for another visitor then, slowest 5 % take`, "ms", of(under), {
 			against: { name: "without", values: of(idle) },
-			most: MAX_UNDER_FLOOD,
+			max: MAX_UNDER_FLOOD,
 		});
 	return [
 		row(`leads of ${CLIENTS} clients, each sync ${SYNC_MS} ms longer`, "/s", of("leads"), {
-			least: LEAST_LEADS,
+			min: LEAST_LEADS,
 		}),
-		row("half of these posts take", "ms", of("post"), { most: MOST_SYNCS * SYNC_MS }),
+		row("half of these posts take", "ms", of("post"), { max: MOST_SYNCS * SYNC_MS }),
 		others("Home", "home", "idleHome"),
 		others("a page drawn", "drawn", "idleDrawn"),
 	];

@@ -139,8 +139,8 @@ function unreadable(): string[] {
 		while (ground.parentElement && parts(getComputedStyle(ground).backgroundColor)[3] === 0)
 			ground = ground.parentElement;
 		const behind = parts(getComputedStyle(ground).backgroundColor);
-		const [red = 0, green = 0, blue = 0] = parts(getComputedStyle(words).color).map((part, at) =>
-			Math.abs(part - (behind[at] || 0)),
+		const [red = 0, green = 0, blue = 0] = parts(getComputedStyle(words).color).map((part, index) =>
+			Math.abs(part - (behind[index] || 0)),
 		);
 		if (words.offsetWidth > 4 && Math.max(red, green, blue) < 80)
 			problems.push(`hardly seen: ${words.outerHTML.slice(0, 60)}`);

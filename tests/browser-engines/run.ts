@@ -34,8 +34,8 @@ function writeRow(table: string, ...cells: readonly string[]): void {
 	const file = "docs/browsers.md";
 	const lines = readFileSync(file, "utf8").split("\n");
 	const head = lines.findIndex((line) => line.startsWith(`| ${table} |`));
-	const end = lines.findIndex((line, at) => at > head && !line.startsWith("|"));
-	const old = lines.findIndex((line, at) => at > head && at < end && line.startsWith(`| ${cells[0]} |`));
+	const end = lines.findIndex((line, i) => i > head && !line.startsWith("|"));
+	const old = lines.findIndex((line, i) => i > head && i < end && line.startsWith(`| ${cells[0]} |`));
 	lines.splice(old < 0 ? end : old, old < 0 ? 0 : 1, `| ${cells.join(" | ")} |`);
 	writeFileSync(file, lines.join("\n"));
 }

@@ -111,7 +111,7 @@ describe.each(["sqlite", "postgres"] as const)("%s", (engine) => {
 		expect(leads).toHaveLength(MESSAGES + QUOTES);
 
 		// A kill between sending and noting it repeats a delivery under its id, by which a receiver drops the repeat.
-		const posted = new Map(receiver.received.map((one) => [one.id, one.reference]));
+		const posted = new Map(receiver.received.map((delivery) => [delivery.id, delivery.reference]));
 		const mailed = new Map(mails.map(({ id, subject }) => [id, subject.split(" ").at(-1) ?? ""]));
 		for (const [destination, arrived] of [
 			["webhook", posted],

@@ -35,8 +35,8 @@ test("a process that was just started has every series at 0 whose increase an al
 	expect(looked.length).toBeGreaterThan(10);
 	for (const [, name = "", labels = ""] of looked)
 		for (const [, value = ""] of labels === "" ? [["", ""]] : labels.matchAll(/"([^"]*)"/g))
-			for (const one of value.split("|"))
-				expect(text, `${name} ${labels}`).toMatch(new RegExp(`^${name}\\b.*${one}.* 0$`, "m"));
+			for (const part of value.split("|"))
+				expect(text, `${name} ${labels}`).toMatch(new RegExp(`^${name}\\b.*${part}.* 0$`, "m"));
 });
 
 test("a lead is counted once, and each step on the way to it, sent twice or not, by the wizard and by a form, and who is led elsewhere", async () => {

@@ -115,7 +115,7 @@ type Count = { moments: number; states: number; lost: number; doubled: number; u
 async function losePower(
 	{ root, events, told }: Work,
 	moments: ReadonlySet<number>,
-	look: (place: string, kept: ReadonlySet<string>, at: number) => Promise<Partial<Count>>,
+	look: (place: string, kept: ReadonlySet<string>, index: number) => Promise<Partial<Count>>,
 ): Promise<Count> {
 	const disk = new Disk(root);
 	const kept = new Set<string>();
@@ -126,15 +126,15 @@ async function losePower(
 		seed = (seed * 1_664_525 + 1_013_904_223) % 2 ** 32;
 		return seed / 2 ** 32;
 	};
-	for (const [at, event] of events.entries()) {
+	for (const [index, event] of events.entries()) {
 		disk.apply(event);
 		for (const mark of told(event)) kept.add(mark);
-		if (!moments.has(at)) continue;
+		if (!moments.has(index)) continue;
 		for (const isLenient of [false, true]) {
 			for (const loss of losses) {
 				const place = mkdtempSync(join(memory, "state-"));
 				disk.rebuild(place, isLenient, loss, random);
-				const found = await look(place, kept, at).catch(() => ({ unreadable: 1 }));
+				const found = await look(place, kept, index).catch(() => ({ unreadable: 1 }));
 				for (const [name, more] of Object.entries(found)) count[name as keyof Count] += more;
 				count.states += 1;
 				rmSync(place, { recursive: true });
@@ -167,27 +167,27 @@ async function lookAt(file: string, kept: ReadonlySet<string>): Promise<Partial<
 }
 
 /** Places of events: all of the creation, after each response, within checkpoints, where the log begins anew, and anywhere. */
-function momentsOf({ events, told }: Work, most: number): Set<number> {
+function momentsOf({ events, told }: Work, max: number): Set<number> {
 	const first = events.findIndex((event) => told(event).length > 0);
-	const at = (is: (event: Event, at: number) => boolean) =>
-		events.flatMap((event, at) => (is(event, at) ? [at] : []));
+	const indexes = (is: (event: Event, index: number) => boolean) =>
+		events.flatMap((event, index) => (is(event, index) ? [index] : []));
 	const isChange = (event: Event | undefined, end: string, from?: number) =>
 		event?.did === "change" &&
 		event.path.endsWith(end) &&
 		(from === undefined || ("at" in event.change && event.change.at === from));
 	const groups = [
-		at((_, at) => at < first),
-		at((event) => told(event).length > 0),
-		at((event, at) => at > first && isChange(event, ".sqlite")),
-		at((_, at) => [0, 1, 2, 3].some((before) => isChange(events[at - before], "-wal", 0))),
-		at(() => true),
+		indexes((_, index) => index < first),
+		indexes((event) => told(event).length > 0),
+		indexes((event, index) => index > first && isChange(event, ".sqlite")),
+		indexes((_, index) => [0, 1, 2, 3].some((before) => isChange(events[index - before], "-wal", 0))),
+		indexes(() => true),
 	];
-	return new Set(groups.flatMap((group) => evenly(group, most / groups.length)));
+	return new Set(groups.flatMap((group) => evenly(group, max / groups.length)));
 }
 
-function evenly<Of>(all: readonly Of[], most: number): Of[] {
+function evenly<Of>(all: readonly Of[], max: number): Of[] {
 	return all.filter(
-		(_, at) => Math.floor((at * most) / all.length) !== Math.floor(((at + 1) * most) / all.length),
+		(_, index) => Math.floor((index * max) / all.length) !== Math.floor(((index + 1) * max) / all.length),
 	);
 }
 

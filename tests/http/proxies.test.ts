@@ -180,8 +180,8 @@ describe.each([
 });
 
 test("the proxy of the containers takes the largest form too, and asks both sites for a file", () => {
-	const most = /client_max_body_size (\d+)m;/.exec(ofContainers)?.[1];
-	expect(Number(most) * 1024 * 1024).toBeGreaterThan(MAX_UPLOAD_BYTES);
+	const max = /client_max_body_size (\d+)m;/.exec(ofContainers)?.[1];
+	expect(Number(max) * 1024 * 1024).toBeGreaterThan(MAX_UPLOAD_BYTES);
 	expect(ofContainers).toMatch(/location \/assets\/ \{[^}]*proxy_next_upstream [^;}]*http_404/);
 });
 

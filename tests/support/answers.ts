@@ -50,11 +50,11 @@ const anyText = fc.oneof(
 /** Values that `field` may hold after honest or hostile use. */
 function anyAnswer(field: Field): fc.Arbitrary<string | string[]> {
 	const options = optionsOf(field);
-	const one = options.length > 0 ? fc.oneof(fc.constantFrom(...options), anyText) : anyText;
+	const typed = options.length > 0 ? fc.oneof(fc.constantFrom(...options), anyText) : anyText;
 	const sensible = fc.constantFrom(
 		...[complete.client, complete.operator].map((all) => all[field.name] ?? ""),
 	);
-	return field.kind === "checkboxes" ? fc.array(one, { maxLength: 30 }) : fc.oneof(one, sensible);
+	return field.kind === "checkboxes" ? fc.array(typed, { maxLength: 30 }) : fc.oneof(typed, sensible);
 }
 
 const names: string[] = flowFields.map((field) => field.name);

@@ -23,7 +23,7 @@ const styleSheet = `<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFm
 /** The sheet's XML around its rows (ECMA-376). */
 export function sheetXml(rows: string, widths: readonly number[] = []): string {
 	const columns = widths.map(
-		(width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
+		(width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
 	);
 	const cols = columns.length > 0 ? `<cols>${columns.join("")}</cols>` : "";
 	return `${head}<worksheet xmlns="${main}">${cols}<sheetData>${rows}</sheetData></worksheet>`;

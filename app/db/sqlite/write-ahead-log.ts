@@ -103,10 +103,10 @@ export class SqliteLog {
 	/** Rewrites the log after a failed sync: the kernel marks failed pages as clean and never retries. The caller holds the lock. */
 	async rewrite(): Promise<void> {
 		await this.#untilIdle();
-		const descriptor = this.#descriptor;
-		const bytes = Buffer.alloc(fstatSync(descriptor).size);
-		readSync(descriptor, bytes, 0, bytes.length, 0);
-		for (let at = 0; at < bytes.length; ) at += writeSync(descriptor, bytes, at, bytes.length - at, at);
+		const fd = this.#descriptor;
+		const bytes = Buffer.alloc(fstatSync(fd).size);
+		readSync(fd, bytes, 0, bytes.length, 0);
+		for (let done = 0; done < bytes.length; ) done += writeSync(fd, bytes, done, bytes.length - done, done);
 		await this.#sync();
 		this.#failure = undefined;
 		for (const reader of [this.#shown, this.#spare]) release(reader);

@@ -52,7 +52,7 @@ export async function claimDue(
 	const claimed = rows.map((row) => claimedOf(row, leadById.get(row.lead_id ?? "") ?? null));
 	const erasedIds = claimed.filter(isOfErased).map(({ id }) => id);
 	await dropDeliveries(store, erasedIds);
-	return claimed.filter((one) => !isOfErased(one));
+	return claimed.filter((delivery) => !isOfErased(delivery));
 }
 
 /** True if its lead is erased, unless it is the notice of the erasure. */

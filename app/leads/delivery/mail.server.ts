@@ -29,7 +29,7 @@ export function mailSender(open: () => Promise<Store>, settings: Settings): Send
 	const transport = createTransport({ url, ...transportLimits });
 	return {
 		async send(delivery, signal) {
-			const isForTeam = teamDestinations.some((one) => one === delivery.destination);
+			const isForTeam = teamDestinations.some((name) => name === delivery.destination);
 			try {
 				const store = await open();
 				const signer = { origin, secrets: await signingSecrets(store), now: Date.now() };

@@ -37,7 +37,7 @@ export async function mailFor(
 
 /** The team member to whom a delivery is addressed, or the first one if that e-mail address is no longer configured. */
 function teamEmail({ recipient }: ClaimedDelivery, team: readonly string[]): string {
-	const email = team.find((one) => one === recipient) ?? team[0];
+	const email = team.find((member) => member === recipient) ?? team[0];
 	if (email === undefined) throw Object.assign(new Error("The team has no address"), { code: "no-address" });
 	return email;
 }

@@ -16,7 +16,7 @@ export async function addDeliveries(
 ): Promise<void> {
 	if (to.length === 0) return;
 	const isForVisitor = ({ destination }: NewDelivery) =>
-		networkHash !== null && visitorDestinations.some((one) => one === destination);
+		networkHash !== null && visitorDestinations.some((name) => name === destination);
 	const turn = to.some(isForVisitor)
 		? await countRows(tx.selectFrom("delivery").where("network_hash", "=", networkHash))
 		: 0;

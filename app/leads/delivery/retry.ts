@@ -22,8 +22,8 @@ export function nextAttemptAt(
 }
 
 function growingPause(n: number, random: () => number): number {
-	const most = Math.min(GROWING_FIRST_MS * 2 ** n, MAX_GROWING_MS);
-	return Math.max(SECOND_MS, Math.round(random() * most));
+	const max = Math.min(GROWING_FIRST_MS * 2 ** n, MAX_GROWING_MS);
+	return Math.max(SECOND_MS, Math.round(random() * max));
 }
 
 /** Milliseconds that a `Retry-After` header asks for, in seconds or by a date (RFC 9110, 10.2.3); 0 if unusable. */

@@ -39,7 +39,7 @@ export async function visitorLimits(store: Store, email: string | null, deliveri
 
 /** Visitors' destinations in `to` that have used up `VISITOR_MAILS`: strangers may ask for any number of mails. */
 export async function fullDestinations(store: Store, to: readonly Destination[], now: number) {
-	const capped: readonly Destination[] = visitorDestinations.filter((one) => to.includes(one));
+	const capped: readonly Destination[] = visitorDestinations.filter((name) => to.includes(name));
 	if (capped.length === 0) return [];
 	const full = await store.db
 		.selectFrom("delivery")
@@ -53,5 +53,5 @@ export async function fullDestinations(store: Store, to: readonly Destination[],
 		.groupBy("destination")
 		.having(({ fn }) => fn.countAll(), ">=", VISITOR_MAILS.max)
 		.execute();
-	return capped.filter((one) => full.some(({ destination }) => destination === one));
+	return capped.filter((name) => full.some(({ destination }) => destination === name));
 }

@@ -22,7 +22,7 @@ onEachEngine((test) => {
 		startOutbox(store, webhookSettings(port));
 		let before = Date.now();
 		const { id } = await accept(store).then(() => failure(store, 1));
-		for (const [attempts, least, most] of [
+		for (const [attempts, min, max] of [
 			[1, 1000, 1000],
 			[2, 2000, 2000],
 			[3, 4000, 4000],
@@ -30,8 +30,8 @@ onEachEngine((test) => {
 		] as const) {
 			const row = await failure(store, attempts);
 			expect(row).toMatchObject({ id, state: "waiting", last_error: "ECONNREFUSED" });
-			expect(row.next_at).toBeGreaterThanOrEqual(before + least);
-			expect(row.next_at).toBeLessThanOrEqual(Date.now() + most);
+			expect(row.next_at).toBeGreaterThanOrEqual(before + min);
+			expect(row.next_at).toBeLessThanOrEqual(Date.now() + max);
 			before = Date.now();
 			if (attempts < 4) await endPauses(store);
 		}

@@ -109,7 +109,7 @@ export class ChannelWorker implements OutboxWorker {
 		const { store, leaseMs } = this.#context;
 		const { to, concurrency } = this.#context.channel;
 		const full = await fullDestinations(store, to, Date.now());
-		const open = to.filter((one) => !full.includes(one));
+		const open = to.filter((destination) => !full.includes(destination));
 		const room = concurrency - this.#underWay.size;
 		const claimed = await claimDue(store, open, room, Date.now(), leaseMs);
 		for (const delivery of claimed) this.#begin(delivery);

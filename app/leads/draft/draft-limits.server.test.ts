@@ -29,8 +29,8 @@ async function idsOf(store: Store, network: string): Promise<string[]> {
 }
 
 onEachEngine((test) => {
-	const room = (store: Store, network: string | null, most: number, now = NOW) =>
-		store.transaction((tx) => makeRoomForDraft(tx, network, now, most));
+	const room = (store: Store, network: string | null, max: number, now = NOW) =>
+		store.transaction((tx) => makeRoomForDraft(tx, network, now, max));
 
 	test("a store with room gives up no draft, and those that were sent take none", async (store) => {
 		await openMany(store, { network: "a", count: 4 });
@@ -59,10 +59,10 @@ onEachEngine((test) => {
 	test("a network holds so many drafts at most, and its own oldest goes while there is room for others", async (store) => {
 		const email = "ana@exemplo.com.br";
 		await openMany(store, { network: "flood", count: 1, email });
-		const one = await store.db.selectFrom("draft").selectAll().executeTakeFirstOrThrow();
+		const draft = await store.db.selectFrom("draft").selectAll().executeTakeFirstOrThrow();
 		const more = Array.from({ length: MAX_DRAFTS_OF_NETWORK - 1 }, (_, index) => {
 			const id = `flood-${index}`;
-			return { ...one, id, address: id, link_key: id, created_at: NOW + 1 + index };
+			return { ...draft, id, address: id, link_key: id, created_at: NOW + 1 + index };
 		});
 		await store.execute((db) => db.insertInto("draft").values(more).execute());
 		const kept = await idsOf(store, "flood");

@@ -11,7 +11,7 @@ export const everyDay = "08:00-18:00";
 /** Reads `Mon-Fri 08:00-18:00; Sat 09:00-12:00`; a span without days applies to all. Empty if any part is malformed. */
 export function readCallHours(text: string): CallHours {
 	const spans = text.split(";").map((part) => readSpan(part.trim().toLowerCase()));
-	return spans.every((one) => one !== undefined) ? spans : [];
+	return spans.every((span) => span !== undefined) ? spans : [];
 }
 
 function readSpan(text: string): CallHours[number] | undefined {

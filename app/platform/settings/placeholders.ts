@@ -18,7 +18,7 @@ export function findPlaceholders(settings: Settings): string[] {
 	];
 	const answers: readonly string[] = [...Object.keys(ownerAnswers), "responseHours", "CALL_HOURS"];
 	for (const name of answers)
-		if (!confirmed.some((one) => one === name))
+		if (!confirmed.some((known) => known === name))
 			found.push(`${name} is not confirmed by the owner: add its name to confirmed in app/brand.ts`);
 	for (const [name, value] of Object.entries(company))
 		if (value === null) found.push(`company.${name} is not set in app/brand.ts`);

@@ -74,7 +74,7 @@ function withSecretFiles(env: Record<string, string | undefined>, problems: stri
 function commentIn(name: string, value: string): string[] {
 	const [before = ""] = value.split(/\s#/);
 	if (before === value) return [];
-	const shown = secretNames.some((one) => one === name) || name.includes("SECRET") ? "…" : before.trim();
+	const shown = secretNames.some((key) => key === name) || name.includes("SECRET") ? "…" : before.trim();
 	return [`${name} has a comment after its value, which needs a line of its own: ${name}=${shown}`];
 }
 

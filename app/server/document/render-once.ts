@@ -16,7 +16,7 @@ export function renderOnce(
 	render: () => string,
 ): string {
 	const withoutRandom = (text: string) =>
-		random.reduce((rest, one, index) => rest.replaceAll(one, `\0${index}\0`), text);
+		random.reduce((rest, text, index) => rest.replaceAll(text, `\0${index}\0`), text);
 	const sharedKey = withoutRandom(key);
 	let shared = pages.get(sharedKey);
 	if (shared === undefined) {
@@ -24,7 +24,7 @@ export function renderOnce(
 		if (pages.size >= MAX_PAGES) pages.clear();
 		pages.set(sharedKey, shared);
 	}
-	const page = random.reduce((rest, one, index) => rest.replaceAll(`\0${index}\0`, one), shared);
+	const page = random.reduce((rest, text, index) => rest.replaceAll(`\0${index}\0`, text), shared);
 	if (typed.length === 0) return page;
 	const fill = (part: string, written: (text: string) => string) =>
 		part.replaceAll(standIns, (_, place) => written(typed[place] ?? ""));

@@ -14,10 +14,10 @@ import { documentHandler, type Handle, type ServerRoute } from "./document-handl
 import { formHandler } from "./form-handler.ts";
 
 const routes = new Map(
-	Object.values(build.routes).flatMap((one) => {
-		if (!one) return [];
-		const pattern = one.index ? "/" : one.path && `/${one.path}`;
-		return pattern ? [[pattern === "/*" ? "*" : pattern, one] as const] : [];
+	Object.values(build.routes).flatMap((route) => {
+		if (!route) return [];
+		const pattern = route.index ? "/" : route.path && `/${route.path}`;
+		return pattern ? [[pattern === "/*" ? "*" : pattern, route] as const] : [];
 	}),
 );
 

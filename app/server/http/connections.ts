@@ -62,7 +62,7 @@ export function boundConnections(server: Server, isBehindProxy: boolean, max = M
 			clients.delete(socket);
 			idle.delete(socket);
 		});
-		const own = clients.values().filter((one) => one === client);
+		const own = clients.values().filter((open) => open === client);
 		const isOneTooMany = !isBehindProxy && [...own].length > MAX_PER_CLIENT;
 		if (isOneTooMany || clients.size > max) {
 			const [longest = socket] = isOneTooMany ? [socket] : idle;

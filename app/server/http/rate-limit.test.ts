@@ -20,8 +20,8 @@ async function acceptedOf(addresses: readonly string[]): Promise<number> {
 	for (const address of addresses) if ((await post(address)) === 0) accepted += 1;
 	return accepted;
 }
-const repeated = (count: number, addressOf: (at: number) => string) =>
-	Array.from({ length: count }, (_, at) => addressOf(at));
+const repeated = (count: number, addressOf: (index: number) => string) =>
+	Array.from({ length: count }, (_, index) => addressOf(index));
 
 test("one client has its share a minute, learns when to come back, and takes nobody else's", async () => {
 	expect(await acceptedOf(repeated(LIMIT + 5, () => "198.51.100.1"))).toBe(LIMIT);
@@ -56,10 +56,10 @@ test("a clock that is put back by a day asks nobody to wait for one", async () =
 });
 
 test("addresses of one /64 share, those of one /56 have four shares, those of one /48 sixteen", async () => {
-	const hex = (at: number) => at.toString(16);
-	expect(await acceptedOf(repeated(2 * LIMIT, (at) => `2001:db8:1:1::${hex(at)}`))).toBe(LIMIT);
-	expect(await acceptedOf(repeated(6 * LIMIT, (at) => `2001:db8:2:${hex(at)}::1`))).toBe(4 * LIMIT);
-	expect(await acceptedOf(repeated(20 * LIMIT, (at) => `2001:db8:3:${hex((at % 256) * 256)}::1`))).toBe(
+	const hex = (index: number) => index.toString(16);
+	expect(await acceptedOf(repeated(2 * LIMIT, (index) => `2001:db8:1:1::${hex(index)}`))).toBe(LIMIT);
+	expect(await acceptedOf(repeated(6 * LIMIT, (index) => `2001:db8:2:${hex(index)}::1`))).toBe(4 * LIMIT);
+	expect(await acceptedOf(repeated(20 * LIMIT, (index) => `2001:db8:3:${hex((index % 256) * 256)}::1`))).toBe(
 		16 * LIMIT,
 	);
 });

@@ -41,7 +41,7 @@ describe("uploads", () => {
 		);
 		return { answer, end: () => body.end("whole") };
 	}
-	const networks = (name: string, count: number) => Array.from({ length: count }, (_, at) => `${name} ${at}`);
+	const networks = (name: string, count: number) => Array.from({ length: count }, (_, i) => `${name} ${i}`);
 
 	beforeEach(() => {
 		vi.useFakeTimers({ now: 0, toFake: ["Date"] });

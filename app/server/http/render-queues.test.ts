@@ -21,7 +21,7 @@ function queues() {
 	return { run, started, ends, settle };
 }
 
-const named = (name: string, count: number) => Array.from({ length: count }, (_, at) => `${name} ${at}`);
+const named = (name: string, count: number) => Array.from({ length: count }, (_, i) => `${name} ${i}`);
 
 test("few are rendered at a time, in their order, and pages of a draft go first", async () => {
 	const { run, started, ends, settle } = queues();

@@ -88,7 +88,7 @@ export class RenderQueues {
 		setImmediate(() => {
 			this.#isPumping = false;
 			const queue = queueNames.find(
-				(one) => this.#waiting[one].length > 0 && this.#running[poolOf[one]] < maxRunning[poolOf[one]],
+				(name) => this.#waiting[name].length > 0 && this.#running[poolOf[name]] < maxRunning[poolOf[name]],
 			);
 			const next = queue && this.#waiting[queue].shift();
 			if (!next) return;

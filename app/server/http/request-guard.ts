@@ -48,7 +48,7 @@ export function checkShape(request: IncomingMessage): void {
 /** False also for several hosts, of which a proxy and this server might pick different ones (RFC 9112, section 3.2). */
 function hasOneHost({ headers: { host }, rawHeaders }: IncomingMessage): boolean {
 	if (host === undefined || host.length > 255 || !isAuthority(host)) return false;
-	const isHost = (name: string, at: number) => at % 2 === 0 && name.length === 4 && /host/i.test(name);
+	const isHost = (name: string, index: number) => index % 2 === 0 && name.length === 4 && /host/i.test(name);
 	return rawHeaders.filter(isHost).length === 1;
 }
 

@@ -56,7 +56,7 @@ export async function sendResponse(
 	const isText = /^text\/|^application\/(?!vnd\.)/.test(headers.get("Content-Type") ?? "");
 	if (isText && body.length >= MIN_COMPRESSED_BYTES) {
 		response.setHeader("Vary", "Cookie, Accept-Encoding, Save-Data");
-		const encoding = compressions.find((one) => encodings.includes(one));
+		const encoding = compressions.find((name) => encodings.includes(name));
 		if (encoding) {
 			response.setHeader("Content-Encoding", encoding);
 			body = compressors[encoding](body);

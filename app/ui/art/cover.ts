@@ -27,7 +27,7 @@ export function coverRings({ percent, figure }: CoverKey, width: number, height:
 	const count = isShare ? 100 : percent;
 	const sizeIn = (across: number) => Math.min(width / across, height / Math.ceil(count / across));
 	const across = Array.from({ length: count }, (_, i) => i + 1).reduce(
-		(best, one) => (sizeIn(one) > sizeIn(best) ? one : best),
+		(best, candidate) => (sizeIn(candidate) > sizeIn(best) ? candidate : best),
 		1,
 	);
 	const closed = isShare ? closedRings(percent) : count;

@@ -43,7 +43,7 @@ describe.each(languages)("what is given away in %s", (language) => {
 		const heads = page.querySelectorAll("#mtr thead th").map(({ text }) => `${text}:`);
 		const rows = page.querySelectorAll("#mtr tbody tr");
 		const [upper, lower] = rows.slice(rows.findIndex(({ text }) => text.startsWith("Minas Gerais")));
-		const above = upper?.querySelectorAll("td").map(({ text }, at) => `${heads[at + 1]} ${text}`) ?? [];
+		const above = upper?.querySelectorAll("td").map(({ text }, index) => `${heads[index + 1]} ${text}`) ?? [];
 		const own = lower?.querySelectorAll(`td[headers="${upper?.querySelector("th")?.id}"]`) ?? [];
 		const below = own.map((cell) => `${cell.getAttribute("data-column")} ${cell.text}`);
 		expect([...above, ...below].join("\n").replaceAll("\u00a0", " ")).toMatch(minas[language]);

@@ -33,7 +33,7 @@ describe.each(languages)("what is given away in %s", (language) => {
 		for (const text of [...templates.plan.sheet.columns, formatDay(templates.updated, language)])
 			expect(texts).toContain(text);
 		const formulas = [...(xml ?? "").matchAll(/<f>(.*?)<\/f>/g)].map(([, formula]) => formula);
-		const rows = Array.from({ length: 30 }, (_, at) => at + 2);
+		const rows = Array.from({ length: 30 }, (_, index) => index + 2);
 		expect(formulas).toEqual([...rows.flatMap((row) => [`F${row}-G${row}`, `H${row}/H$32`]), "SUM(H2:H31)"]);
 		const post = readFileSync(postFile("locales", 2, language), "utf8");
 		const [, table = ""] = /^:::figure.*?\n\|[-|]+\|\n(.*?)\n:::/ms.exec(post) ?? [];
