@@ -28,24 +28,17 @@ export type Channel = {
 export function channelsOf(open: () => Promise<Store>, settings: Settings): Channel[] {
 	const channels: Channel[] = [];
 	const { WEBHOOK_URL: url, WEBHOOK_SECRET: secret, WEBHOOK_ALLOW_PRIVATE: allowPrivate } = settings;
-	if (url && secret)
-		channels.push({
-			name: "Webhook",
-			to: ["webhook"],
-			concurrency: 16,
-			attemptMs: WEBHOOK_ATTEMPT_MS,
-			sender: webhookSender({ url, secret, allowPrivate }),
-		});
+	const attemptMs = WEBHOOK_ATTEMPT_MS;
+	if (url && secret) {
+		const sender = webhookSender({ url, secret, allowPrivate });
+		channels.push({ name: "Webhook", to: ["webhook"], concurrency: 16, attemptMs, sender });
+	}
 	const { TEAM_CHAT_URL: room } = settings;
 	const service = room === undefined ? undefined : chatServiceOf(room);
-	if (room && service)
-		channels.push({
-			name: "Team chat",
-			to: ["team-chat"],
-			concurrency: 1,
-			attemptMs: WEBHOOK_ATTEMPT_MS,
-			sender: chatSender(open, settings, { url: room, service }),
-		});
+	if (room && service) {
+		const sender = chatSender(open, settings, { url: room, service });
+		channels.push({ name: "Team chat", to: ["team-chat"], concurrency: 1, attemptMs, sender });
+	}
 	const sender = mailSender(open, settings);
 	if (sender) {
 		const mail = { name: "Mail server", attemptMs: MAIL_ATTEMPT_MS, sender } as const;
