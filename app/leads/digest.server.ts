@@ -15,24 +15,20 @@ export type FailedDelivery = Digest["failed"][number];
 
 /** The digest's rows at `now`: open work, and suspects and failures of two days, oldest first; at most `MAX_LISTED` + 1 each. */
 export async function readDigest(db: Kysely<Tables>, now: number) {
-	const waiting = db
+	const leads = db
 		.selectFrom("lead")
 		.selectAll()
-		.where(awaitsContact)
-		.orderBy("due_at")
 		.limit(MAX_LISTED + 1);
+	const waiting = leads.where(awaitsContact).orderBy("due_at");
 	const today = beginningOf(dayOf(now));
 	const [yesterday, tomorrow] = [today - DAY_MS, today + DAY_MS];
-	const suspects = db
-		.selectFrom("lead")
-		.selectAll()
+	const suspects = leads
 		.where("received_at", ">=", yesterday)
 		.where("suspect_json", "!=", NO_SPAM_REASONS)
 		.where("released_at", "is", null)
 		.where("suspect_json", "not like", `%"${TEAM_SPAM_REASON}"%`)
 		.where("erased_at", "is", null)
-		.orderBy("received_at")
-		.limit(MAX_LISTED + 1);
+		.orderBy("received_at");
 	const failed = db
 		.selectFrom("delivery")
 		.leftJoin("lead", "lead.id", "delivery.lead_id")

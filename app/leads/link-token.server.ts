@@ -31,13 +31,9 @@ export type LinkSigner = { origin: string; secrets: readonly string[]; now: numb
 export type LinkState = "open" | "done" | "unknown";
 
 /** URL of a signed link to a page in `language`, valid from the signer's `now` on. */
-export function signedHref(
-	{ origin, secrets, now }: LinkSigner,
-	link: LinkName,
-	id: string,
-	language: Language,
-): string {
-	return origin + localizedHref(`${links[link].page}/${signLink(secrets, link, id, now)}`, language);
+export function signedHref(signer: LinkSigner, link: LinkName, id: string, language: Language): string {
+	const token = signLink(signer.secrets, link, id, signer.now);
+	return signer.origin + localizedHref(`${links[link].page}/${token}`, language);
 }
 
 /** Token of a link; `id` is a lead's, an own-data request's, or a mailbox's hash, and no personal data. */

@@ -79,10 +79,8 @@ export async function forgetLinks(
 ): Promise<void> {
 	const links = tx.selectFrom("own_data_link").select("id").where("email", "=", email);
 	await tx.deleteFrom("delivery").where("id", "in", links).where("state", "!=", "delivered").execute();
-	if (used) {
-		const { id, receiptId: receipt_id } = used;
-		await tx.updateTable("own_data_link").set({ receipt_id }).where("id", "=", id).execute();
-	}
+	const receipt = { receipt_id: used?.receiptId };
+	if (used) await tx.updateTable("own_data_link").set(receipt).where("id", "=", used.id).execute();
 	const forgotten = { email: null, mailbox: null };
 	await tx.updateTable("own_data_link").set(forgotten).where("email", "=", email).execute();
 }

@@ -5,9 +5,11 @@ import { accept, everybody, setDeliveries } from "#tests/support/lead.ts";
 import { ANA, copyLead, draft } from "#tests/support/own-data.ts";
 import { planOf } from "#tests/support/plan.ts";
 import { forgetPerson } from "./erase.server.ts";
+import { contentIdempotencyKey } from "./idempotency-key.server.ts";
 import type { Lead } from "./lead.server.ts";
+import { unsubscribeMailbox } from "./newsletter.server.ts";
 import { countKept, draftsUnder, eachDraftKept, newestKept, personJson } from "./person.server.ts";
-import { emailHash, mailboxHash, suppress } from "./suppression.server.ts";
+import { emailHash, mailboxHash, readableEmail, suppress } from "./suppression.server.ts";
 
 async function jsonOf(store: Store) {
 	return JSON.parse((await Array.fromAsync(personJson(store, ANA))).join(""));
@@ -48,6 +50,25 @@ onEachEngine((test) => {
 		expect(await countKept(store, ANA)).toEqual({ leads: 0, drafts: 0 });
 		const told = await store.db.selectFrom("delivery").select("event").execute();
 		expect(told.map(({ event }) => event)).toEqual(["lead.erased", "lead.erased"]);
+	});
+
+	test("a mailbox is one, in whichever form a browser posts its accents, and with the form of earlier builds", async (store) => {
+		const [typed, posted] = ["ana@são-joão.example", "ANA@xn--so-joo-3tae.example"];
+		const newsletter = { kind: "newsletter", answers: { email: typed } } as const;
+		const { id } = await accept(store, newsletter);
+		const asBefore = { email: typed, mailbox: typed };
+		await store.transaction((tx) => tx.updateTable("lead").set(asBefore).where("id", "=", id).execute());
+		for (const email of [typed, posted]) {
+			await accept(store, { ...newsletter, answers: { email } });
+			await draft(store, email);
+		}
+		const keyOf = (email: string) => contentIdempotencyKey(store, "newsletter", { email });
+		expect(await keyOf(typed)).toBe(await keyOf(posted));
+		for (const email of [typed, posted])
+			expect(await countKept(store, email)).toEqual({ leads: 3, drafts: 2 });
+		expect(readableEmail(posted)).toBe(typed);
+		expect(await unsubscribeMailbox(store, posted, Date.now(), everybody)).toBe(3);
+		expect(await forgetPerson(store, posted, Date.now(), everybody)).toMatchObject({ leads: 3, drafts: 2 });
 	});
 
 	test("a draft is found by the hash of its address", async (store) => {

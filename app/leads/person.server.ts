@@ -6,7 +6,7 @@ import { type Draft, draftOf } from "#app/leads/draft/draft.server.ts";
 import { findLead, leadOf } from "./lead.server.ts";
 import { isoTime, leadJson } from "./lead-json.ts";
 import { eachLead } from "./queries.server.ts";
-import { emailHash, mailboxHash, normalEmail, suppressedAt } from "./suppression.server.ts";
+import { emailHash, mailboxHash, normalEmail, storedForms, suppressedAt } from "./suppression.server.ts";
 
 /** The e-mail address of `person`, itself one or a lead's reference; null for an unknown or erased lead. */
 export async function emailOf(store: Store, person: string): Promise<string | null> {
@@ -15,10 +15,9 @@ export async function emailOf(store: Store, person: string): Promise<string | nu
 
 /** Counts leads and drafts of an e-mail address. */
 export async function countKept(store: Store, email: string): Promise<{ leads: number; drafts: number }> {
-	const normal = normalEmail(email);
 	return {
-		leads: await countRows(leadsOf(store.db, normal)),
-		drafts: await countRows(draftsUnder(store.db, await emailHash(store, normal))),
+		leads: await countRows(leadsOf(store.db, email)),
+		drafts: await countRows(draftsUnder(store.db, await emailHash(store, email))),
 	};
 }
 
@@ -62,7 +61,7 @@ export async function mailStoppedAt(store: Store, email: string): Promise<number
 
 /** Query for the leads of an e-mail address; erased leads have none. */
 export function leadsOf(db: Kysely<Tables>, email: string) {
-	return db.selectFrom("lead").where("email", "=", email);
+	return db.selectFrom("lead").where("email", "in", storedForms(email));
 }
 
 /** Query for the drafts under the hash of an e-mail address. */

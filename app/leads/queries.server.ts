@@ -3,7 +3,7 @@ import { inBatches } from "#app/db/rows.ts";
 import type { Store } from "#app/db/store.ts";
 import { awaitsContact, isLetThrough } from "./awaiting-contact.server.ts";
 import { type Lead, leadOf } from "./lead.server.ts";
-import { normalEmail } from "./suppression.server.ts";
+import { storedForms } from "./suppression.server.ts";
 
 type LeadFilter = {
 	kind?: Kind | undefined;
@@ -54,7 +54,7 @@ function leadsMatching(store: Store, { kind, suspect, email, from, to }: LeadFil
 	let query = store.db.selectFrom("lead").where("erased_at", "is", null);
 	if (kind) query = query.where("kind", "=", kind);
 	if (suspect) query = query.where((lead) => lead.not(isLetThrough(lead)));
-	if (email !== undefined) query = query.where("email", "=", normalEmail(email));
+	if (email !== undefined) query = query.where("email", "in", storedForms(email));
 	if (from !== undefined) query = query.where("received_at", ">=", from);
 	if (to !== undefined) query = query.where("received_at", "<", to);
 	return query;

@@ -29,9 +29,7 @@ export async function measureResponseTime(db: Kysely<Tables>, now: number) {
 		)
 		.execute();
 	if (rows.length < FEWEST) return null;
-	const inTime = rows.filter(
-		({ contacted_at, due_at }) => contacted_at !== null && contacted_at <= (due_at ?? 0),
-	);
+	const inTime = rows.filter(({ contacted_at: at, due_at }) => at !== null && at <= (due_at ?? 0));
 	const waits = rows.map((row) => (row.contacted_at ?? Number.POSITIVE_INFINITY) - row.received_at);
 	const half = waits.toSorted((one, other) => one - other)[Math.ceil(rows.length / 2) - 1] ?? Number.NaN;
 	return {

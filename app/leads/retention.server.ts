@@ -73,12 +73,10 @@ export async function purgeOld(store: Store, before: number | null, now: number)
 }
 
 /** Counts the leads and drafts that `purgeOld` would erase. */
-export async function countOld(store: Store, before: number, now: number): Promise<Counts> {
-	return {
-		leads:
-			(await countRows(oldLeads(store.db, before))) + (await countRows(unconfirmedRequests(store.db, now))),
-		drafts: await countRows(expiredDrafts(store.db, now)),
-	};
+export async function countOld({ db }: Store, before: number, now: number): Promise<Counts> {
+	const unconfirmed = await countRows(unconfirmedRequests(db, now));
+	const leads = unconfirmed + (await countRows(oldLeads(db, before)));
+	return { leads, drafts: await countRows(expiredDrafts(db, now)) };
 }
 
 function oldLeads(db: Kysely<Tables>, before: number) {

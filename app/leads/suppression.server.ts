@@ -1,3 +1,4 @@
+import { domainToASCII, domainToUnicode } from "node:url";
 import type { Kysely } from "kysely";
 import { lockFor } from "#app/db/by-engine.ts";
 import { secretInStore } from "#app/db/shared-values.ts";
@@ -7,9 +8,24 @@ import { logger } from "#app/platform/log.ts";
 import { keyedHash } from "#app/platform/secrets/token.server.ts";
 import { type LinkState, readLink } from "./link-token.server.ts";
 
-/** Canonical form of an e-mail address, for storage and comparison. */
+/** Canonical form of an e-mail address, for storage and comparison: one with accents in its domain comes in ASCII from Chromium. */
 export function normalEmail(email: string): string {
-	return email.trim().toLowerCase();
+	return withDomain(email, domainToASCII);
+}
+
+/** `email` with the accents of its domain, for people to read. */
+export function readableEmail(email: string): string {
+	return withDomain(email, domainToUnicode);
+}
+
+/** The forms in which rows may have `email`: earlier builds kept accents. */
+export function storedForms(email: string): string[] {
+	return [normalEmail(email), readableEmail(email)];
+}
+
+function withDomain(email: string, change: (domain: string) => string): string {
+	const [name = "", ...domain] = email.trim().toLowerCase().split("@");
+	return [name, ...domain.map((part) => change(part) || part)].join("@");
 }
 
 /** Serialises transactions on one mailbox. */

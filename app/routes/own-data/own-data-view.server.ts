@@ -11,6 +11,7 @@ import { answersInWords, kindName, suspicionInWords } from "#app/leads/format-an
 import type { Lead } from "#app/leads/lead.server.ts";
 import { signedHref } from "#app/leads/link-token.server.ts";
 import { countKept, findSubscription, mailStoppedAt, newestKept } from "#app/leads/person.server.ts";
+import { readableEmail } from "#app/leads/suppression.server.ts";
 
 type Row = readonly [label: string, text: string];
 type Text = TextOf<"ownData">;
@@ -34,7 +35,7 @@ export async function ownDataView(store: Store, email: string, language: Languag
 	const leads = kept.leads.map((lead) => leadRecord(lead, text, language));
 	const signer = { origin: "", secrets: await signingSecrets(store), now: Date.now() };
 	return {
-		email,
+		email: readableEmail(email),
 		counts,
 		onlyNewest: isCut ? interpolate(text.page.onlyNewest, { most: MAX_SHOWN }) : null,
 		/** Link that ends the newsletter; null without one. */
