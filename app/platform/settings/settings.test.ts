@@ -37,7 +37,7 @@ test.each(refused)("refuses $what", ({ env, said }) => {
 	expect(problemsOf(env)).toEqual([expect.stringMatching(said)]);
 });
 
-test("the ports that browsers open to nobody are those that Node's own fetch refuses", async () => {
+test("Node's own fetch opens no port that the site refuses, and every other one below 1024 and beside them", async () => {
 	const dispatch = () => {
 		throw new Error("asked");
 	};
