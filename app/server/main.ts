@@ -43,10 +43,7 @@ async function start(): Promise<void> {
 	const log = logger();
 	logEverything(log);
 	let rendering: ReturnType<Render> | undefined;
-	const render: Render = () => {
-		rendering ??= import("#app/server/document/render.ts");
-		return rendering;
-	};
+	const render: Render = () => (rendering ??= import("#app/server/document/render.ts"));
 	const site = new RequestHandler({ settings, log, render, serveFile: serveBuild(log) });
 	const health = createHealth(store, settings.TRUST_PROXY, site.defaultHeaders);
 	let services: BackgroundServices | undefined;

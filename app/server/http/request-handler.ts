@@ -77,8 +77,10 @@ export class RequestHandler {
 		const ready = variant && this.pages.ready(variant, context.encodings);
 		const page = ready ?? (variant && (await this.pages.get(variant, context.encodings)));
 		if (page) return sendReadyPage(response, page, visitorHeaders(context));
-		this.#setDefaultHeaders(response, requestId);
-		if (path !== undefined && request.method !== "POST" && this.#parts.serveFile(request, response)) return;
+		if (path?.includes(".") && request.method !== "POST") {
+			this.#setDefaultHeaders(response, requestId);
+			if (this.#parts.serveFile(request, response)) return;
+		}
 		const result = await this.#askRoute(request, context, path);
 		if (!result || isBare(result, 404)) {
 			const unknown = await this.pages.unknown(context);
@@ -88,7 +90,7 @@ export class RequestHandler {
 		if (result.status === 405) throw new HttpError(405, "Method Not Allowed", { Allow: "GET, HEAD" });
 		if (isBare(result, 429)) throw tooMany(context.retryAfter);
 		addVisitorHeaders(result, context);
-		await sendResponse(request, response, result, context);
+		await sendResponse(response, result, context, this.defaultHeaders);
 	}
 
 	/** The response of the route at `path`, when its turn comes; undefined if there is no route. */

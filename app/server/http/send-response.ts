@@ -1,10 +1,11 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
 import { constants, gzipSync, zstdCompressSync } from "node:zlib";
 import type { Settings } from "#app/platform/settings/settings.ts";
 import type { RequestContext } from "#app/request/request-context.ts";
 import { DocumentResponse } from "#app/server/document/document-response.ts";
 import { refusalPage } from "#app/server/document/refusal-page.ts";
+import type { HeaderList } from "#app/server/document/security-headers.ts";
 import type { HttpError } from "./request-guard.ts";
 
 /** Below this, compression does not pay. */
@@ -25,28 +26,30 @@ function defaultCacheControl(status: number, isForm = false): string {
 	return [200, 422, 429].includes(status) || (isForm && status === 503) ? "private, no-cache" : "no-store";
 }
 
-/** Sends the router's response, compressed if that helps; streams downloads at the client's pace. */
+/** Sends the router's response with `defaults` where it says nothing, compressed if that helps; streams downloads at the client's pace. */
 export async function sendResponse(
-	request: IncomingMessage,
 	response: ServerResponse,
 	result: Response,
-	{ encodings, isStoreAway }: RequestContext,
+	{ encodings, isStoreAway, requestId }: RequestContext,
+	defaults: HeaderList,
 ): Promise<void> {
 	const headers = result.headers;
 	const status = isStoreAway && result.status === 500 ? 503 : result.status;
 	if (isStoreAway) headers.set("Retry-After", STORE_RETRY_SECONDS);
 	if (!headers.has("Cache-Control"))
-		headers.set("Cache-Control", defaultCacheControl(status, request.method === "POST"));
-	for (const [name, value] of headers) if (name !== "set-cookie") response.setHeader(name, value);
-	for (const cookie of headers.getSetCookie()) response.appendHeader("Set-Cookie", cookie);
-	if (request.method === "HEAD") {
-		// Flushed before the end, or Node would add a length of 0.
-		response.writeHead(status).flushHeaders();
+		headers.set("Cache-Control", defaultCacheControl(status, response.req.method === "POST"));
+	// A flat list: what `setHeader` stores would outlive its response, which has waited for its turn.
+	const missing = () => defaults.filter(([name]) => !headers.has(name));
+	const writeHead = () =>
+		response.writeHead(status, [...missing(), ["X-Request-Id", requestId], ...headers].flat());
+	// Flushed before the end, or Node would add a length of 0.
+	if (response.req.method === "HEAD") {
+		writeHead().flushHeaders();
 		response.end();
 		return;
 	}
 	if (result.body && headers.has("Content-Disposition")) {
-		response.writeHead(status);
+		writeHead();
 		await pipeline(result.body, response).catch((error: NodeJS.ErrnoException) => {
 			if (error.code !== "ERR_STREAM_PREMATURE_CLOSE") throw error;
 		});
@@ -55,15 +58,15 @@ export async function sendResponse(
 	let body = Buffer.from(await (result instanceof DocumentResponse ? result.text() : result.bytes()));
 	const isText = /^text\/|^application\/(?!vnd\.)/.test(headers.get("Content-Type") ?? "");
 	if (isText && body.length >= MIN_COMPRESSED_BYTES) {
-		response.setHeader("Vary", "Cookie, Accept-Encoding, Save-Data");
+		headers.set("Vary", "Cookie, Accept-Encoding, Save-Data");
 		const encoding = compressions.find((name) => encodings.includes(name));
 		if (encoding) {
-			response.setHeader("Content-Encoding", encoding);
+			headers.set("Content-Encoding", encoding);
 			body = compressors[encoding](body);
 		}
 	}
-	if (status !== 204 && status !== 304) response.setHeader("Content-Length", body.length);
-	response.writeHead(status).end(body);
+	if (status !== 204 && status !== 304) headers.set("Content-Length", String(body.length));
+	writeHead().end(body);
 }
 
 /** Sends a refusal: as a page to a browser, as a line of text to a program. */
