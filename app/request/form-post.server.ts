@@ -15,11 +15,9 @@ export async function answerWithinLimit<Reply extends { retryAfter?: number }, D
 	shown: Reply,
 	work: () => Done | Promise<Done>,
 ) {
-	if (retryAfter > 0) {
-		const headers = { "Retry-After": String(retryAfter) };
-		return data<Reply>({ ...shown, retryAfter }, { status: waitStatus, headers });
-	}
-	return work();
+	if (retryAfter === 0) return work();
+	const headers = { "Retry-After": String(retryAfter) };
+	return data<Reply>({ ...shown, retryAfter }, { status: waitStatus, headers });
 }
 
 /**

@@ -4,7 +4,7 @@ import { isStoreTrouble } from "#app/db/trouble.ts";
 import { defaultLanguage, isLanguage, type Language, languageParameter } from "#app/i18n/languages.ts";
 import { campaignParameters, fromParameter, messageParameter } from "#app/paths.ts";
 import type { Logger } from "#app/platform/log.ts";
-import { isSecure } from "#app/platform/settings/origin.ts";
+import { isHttps } from "#app/platform/settings/origin.ts";
 import type { Settings } from "#app/platform/settings/settings.ts";
 import { clientIp, type RequestHead } from "./client.ts";
 import { type Cookies, cookieNames, readBrowserKey, readCookies, valuesOf } from "./cookies.ts";
@@ -48,19 +48,20 @@ export class RequestContext {
 	readonly refusesCookies: boolean;
 	/** Encodings that the client accepts (RFC 9110, 12.5.3), best compression first. */
 	readonly encodings: readonly Encoding[];
-	/** What was posted, once it was read: in and out of a `Request` it would take a twentieth of a post's time. */
+	// From here on: what is written while the request is answered, each by the one place or method that its comment names.
+	/** What was posted, once `RequestHandler` has read it: in and out of a `Request` it would take a twentieth of a post's time. */
 	body = noBody;
-	/** True if the page is rendered for the cache, the same for everybody. */
+	/** True if `renderSharedPage` renders the page for the cache, the same for everybody. */
 	isShared = false;
-	/** Set if the page differs from other visitors' only in these texts, such as a draft's address, and in `typedTexts`. */
+	/** Set by the wizard's loader if its page differs from other visitors' only in these texts (a draft's address) and in `typedTexts`. */
 	randomTexts: readonly string[] | undefined;
-	/** The visitor's typed texts, if the page is rendered with stand-ins. */
+	/** The visitor's typed texts, if the page is rendered with stand-ins (`standInFor`). */
 	readonly typedTexts: string[] = [];
-	/** Seconds until this client, or its lists, may post again, or 0; read by `answerWithinLimit`. */
+	/** Seconds until this client, or its lists, may post again, or 0: from `askToWait` to `answerWithinLimit`. */
 	retryAfter = 0;
-	/** Status of that answer: 503 if the client itself did not post too often. */
+	/** Status of that answer. */
 	waitStatus: 429 | 503 = 429;
-	/** True once the store failed this request, which may succeed later (503), unlike after a bug. */
+	/** True once the store failed this request (`fail`), which may succeed later (503), unlike after a bug. */
 	isStoreAway = false;
 	#made: Request | undefined;
 	readonly #request: Received;
@@ -73,7 +74,7 @@ export class RequestContext {
 		this.settings = settings;
 		this.requestId = requestId;
 		this.origin = settings.PUBLIC_ORIGIN ?? `http://${headers.host}`;
-		this.isSecure = isSecure(settings);
+		this.isSecure = isHttps(settings);
 		// Split by hand: `URL` would add a fifth to the time of a cached response.
 		const [pathname = "", ...rest] = (request.url ?? "").split("?");
 		this.pathname = pathname;
@@ -92,6 +93,13 @@ export class RequestContext {
 		this.refusesCookies = request.method === "POST" && this.storedLanguage === undefined;
 		const offered = String(headers["accept-encoding"] ?? "");
 		this.encodings = encodings.filter((name, index) => name === "identity" || offers[index]?.test(offered));
+	}
+
+	/** Has a post answered by a request to wait, unless it already is: 503 if the client itself did not post too often. */
+	askToWait(seconds: number, status: 429 | 503 = 429): void {
+		if (this.retryAfter > 0) return;
+		this.retryAfter = seconds;
+		this.waitStatus = status;
 	}
 
 	/** Stores a visitor's `text` and returns its stand-in to render: private-use characters, which nothing escapes. */

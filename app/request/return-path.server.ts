@@ -9,6 +9,5 @@ export function returnPath(posted: string | null): string {
 	const url = URL.parse(posted ?? "", "http://site");
 	if (url?.origin !== "http://site") return paths.home;
 	const isOurs = pages.has(url.pathname) || isDraftPage(url.pathname) || confirmation.test(url.pathname);
-	if (!isOurs) return paths.home;
-	return pageHref(url.pathname, url.search);
+	return isOurs ? pageHref(url.pathname, url.search) : paths.home;
 }

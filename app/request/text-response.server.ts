@@ -16,7 +16,6 @@ export function textResponse(request: Request, body: string, contentType: string
 		"Cache-Control": `public, max-age=${ONE_HOUR_SECONDS}`,
 		ETag: etag,
 	};
-	if (matchesTag(etag, request.headers.get("If-None-Match")))
-		return new Response(null, { status: 304, headers });
-	return new Response(body, { headers });
+	const isKnown = matchesTag(etag, request.headers.get("If-None-Match"));
+	return new Response(isKnown ? null : body, { status: isKnown ? 304 : 200, headers });
 }

@@ -78,7 +78,7 @@ export class QuoteBrowser {
 		};
 		const log = createLogger("info", { write: (line) => this.lines.push(line) });
 		const asked = new RequestContext(received, "request-1", { settings: this.#settings, log });
-		asked.retryAfter = this.#retryAfter;
+		asked.askToWait(this.#retryAfter);
 		if (body) asked.body = Buffer.from(String(body));
 		context.set(requestContext, asked);
 		return { request: new Request(url, { method: received.method }), url, context };

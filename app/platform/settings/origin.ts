@@ -6,6 +6,6 @@ export function publicOrigin(settings: Settings): string {
 }
 
 /** True if the site is served over https, which makes cookies `Secure` and adds HSTS. */
-export function isSecure({ PUBLIC_ORIGIN: origin }: Settings): boolean {
+export function isHttps({ PUBLIC_ORIGIN: origin }: Settings): boolean {
 	return origin?.startsWith("https:") ?? false;
 }

@@ -55,7 +55,7 @@ export class RenderQueues {
 		}
 	}
 
-	/** The queue of a request. Lists without room join the posts, with `retryAfter` set so that their visitor is asked to wait. */
+	/** The queue of a request. Lists without room join the posts, and their visitor is asked to wait. */
 	admit({ method, socket }: IncomingMessage, context: RequestContext): QueueEntry {
 		const { pathname, ip } = context;
 		const visit = `${pathname}/`.startsWith(`${paths.quote}/`) ? "draft" : "page";
@@ -64,10 +64,7 @@ export class RenderQueues {
 		if (method !== "POST" || !acceptsUploads(pathname)) return entry;
 		const lists = { queue: "lists", client: widestNetwork(ip), isGone } as const;
 		if (pathname !== paths.reconciliation || !this.isFull(lists)) return lists;
-		if (context.retryAfter === 0) {
-			context.retryAfter = LISTS_RETRY_SECONDS;
-			context.waitStatus = 503;
-		}
+		context.askToWait(LISTS_RETRY_SECONDS, 503);
 		return entry;
 	}
 

@@ -4,7 +4,7 @@ import { LISTS_MS } from "#app/constants.ts";
 import { hasAnswers, paths } from "#app/paths.ts";
 import type { Logger } from "#app/platform/log.ts";
 import { metrics } from "#app/platform/metrics.ts";
-import { isSecure } from "#app/platform/settings/origin.ts";
+import { isHttps } from "#app/platform/settings/origin.ts";
 import type { Settings } from "#app/platform/settings/settings.ts";
 import { proxyMisfit, widestNetwork } from "#app/request/client.ts";
 import { RequestContext } from "#app/request/request-context.ts";
@@ -43,7 +43,7 @@ export class RequestHandler {
 		this.#parts = parts;
 		this.#countPost = rateLimiter(settings.RATE_LIMIT);
 		this.#countCostly = rateLimiter(settings.RATE_LIMIT * COSTLY_SHARE);
-		this.defaultHeaders = securityHeaders(isSecure(settings));
+		this.defaultHeaders = securityHeaders(isHttps(settings));
 		this.pages = new PageCache(
 			async (variant) => (await render()).renderSharedPage(settings, variant),
 			this.defaultHeaders,
@@ -113,7 +113,7 @@ export class RequestHandler {
 		if (!isOneClick(context.pathname)) checkOrigin(request, context.origin);
 		const { retryAfter, isFlood } = await this.#countPost(context.ip);
 		if (isFlood) throw tooMany(retryAfter);
-		context.retryAfter = retryAfter;
+		context.askToWait(retryAfter);
 		return readBody(request, widestNetwork(context.ip));
 	}
 

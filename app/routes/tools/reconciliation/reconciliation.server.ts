@@ -42,8 +42,7 @@ export async function checkPosted(args: Pick<RouteArguments, "request" | "contex
 		// The system is short of threads, files or memory.
 		if (!isOfSystem(error)) throw error;
 		context.log.error({ err: error }, "lists have to wait");
-		context.retryAfter = LISTS_RETRY_SECONDS;
-		context.waitStatus = 503;
+		context.askToWait(LISTS_RETRY_SECONDS, 503);
 	};
 	const compared = context.retryAfter > 0 ? undefined : await checkLists(check).catch(wait);
 	const reply = compared ?? (await loadReplies()).replyUnread(check);
