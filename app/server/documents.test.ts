@@ -11,7 +11,7 @@ test("the runbook has a row for every alert, none for one that is gone, and one 
 	const named = cells.flatMap((cell) => cell.match(/(?<=`)[A-Z]\w+(?=`)/g) ?? []);
 	expect(alerts.length).toBeGreaterThan(10);
 	expect([...new Set(named)].sort()).toEqual(alerts.sort());
-	for (const words of Object.keys(unready)) expect(cells.join()).toContain(`"${words}"`);
+	for (const { words } of Object.values(unready)) expect(cells.join()).toContain(`"${words}"`);
 });
 
 test("every file and folder that the documents name exists", () => {

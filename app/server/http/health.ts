@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Store } from "#app/db/store.ts";
 import { checkWritable, unreadiness } from "#app/db/trouble.ts";
-import type unready from "#app/db/unready.json";
+import unready from "#app/db/unready.json" with { type: "json" };
 import { proxyMisfit } from "#app/request/client.ts";
 import type { HeaderList } from "#app/server/document/security-headers.ts";
 
@@ -58,7 +58,6 @@ export function createHealth(open: () => Promise<Store>, trustProxy = 0, default
 
 /** Null if `work` on a store succeeds within `patienceMs`, else the reason; balancers and scrapers give up after ten seconds. */
 export function problemOf(work: Promise<unknown>, patienceMs = 5000): Promise<string | null> {
-	const outcome = work.then(() => null, unreadiness);
-	const silence: keyof typeof unready = "the store does not answer";
-	return Promise.race([outcome, pause(patienceMs, silence, { ref: false })]);
+	const outcome = work.then(() => null).catch((error) => unready[unreadiness(error)].words);
+	return Promise.race([outcome, pause(patienceMs, unready.silent.words, { ref: false })]);
 }
