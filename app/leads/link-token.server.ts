@@ -24,16 +24,16 @@ export type LinkName = keyof typeof links;
 export const teamLinks = ["contacted", "spam", "release"] as const satisfies readonly LinkName[];
 export type TeamLinkName = (typeof teamLinks)[number];
 
-/** Data for a message's links: origin, secrets, and its time in epoch milliseconds, from which they last. */
-export type LinkSigner = { origin: string; secrets: readonly string[]; now: number };
+/** What mails are written with: origin and secrets of their links, and the time of writing in epoch milliseconds, from which links last. */
+export type MailContext = { origin: string; secrets: readonly string[]; now: number };
 
 /** `open` (can be used), `done` (was used), `unknown` (forged, expired, or its lead erased). */
 export type LinkState = "open" | "done" | "unknown";
 
-/** URL of a signed link to a page in `language`, valid from the signer's `now` on. */
-export function signedHref(signer: LinkSigner, link: LinkName, id: string, language: Language): string {
-	const token = signLink(signer.secrets, link, id, signer.now);
-	return signer.origin + localizedHref(`${links[link].page}/${token}`, language);
+/** URL of a signed link to a page in `language`, valid from the time of writing on. */
+export function signedHref(context: MailContext, link: LinkName, id: string, language: Language): string {
+	const token = signLink(context.secrets, link, id, context.now);
+	return context.origin + localizedHref(`${links[link].page}/${token}`, language);
 }
 
 /** Token of a link; `id` is a lead's, an own-data request's, or a mailbox's hash, and no personal data. */

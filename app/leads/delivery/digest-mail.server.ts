@@ -6,19 +6,23 @@ import { textOf } from "#app/i18n/texts.server.ts";
 import { type FailedDelivery, isEmpty, MAX_LISTED, readDigest } from "#app/leads/digest.server.ts";
 import { kindName, suspicionInWords, TEAM_LANGUAGE } from "#app/leads/format-answers.server.ts";
 import type { Lead } from "#app/leads/lead.server.ts";
-import { type LinkSigner, signedHref } from "#app/leads/link-token.server.ts";
+import { type MailContext, signedHref } from "#app/leads/link-token.server.ts";
 import { type Message, type Part, part, renderEmail } from "./email-template.ts";
 
 const texts = textOf("mail", TEAM_LANGUAGE).team.digest;
 
 /** The team's daily digest, by reference and without personal data; null if there is nothing to report. */
-export async function digestMail(db: Kysely<Tables>, to: string, links: LinkSigner): Promise<Message | null> {
-	const digest = await readDigest(db, links.now);
+export async function digestMail(
+	db: Kysely<Tables>,
+	to: string,
+	context: MailContext,
+): Promise<Message | null> {
+	const digest = await readDigest(db, context.now);
 	if (isEmpty(digest)) return null;
 	const entries = {
-		overdue: digest.overdue.map((lead) => waitingEntry(lead, links)),
-		dueToday: digest.dueToday.map((lead) => waitingEntry(lead, links)),
-		suspects: digest.suspects.map((lead) => suspectEntry(lead, links)),
+		overdue: digest.overdue.map((lead) => waitingEntry(lead, context)),
+		dueToday: digest.dueToday.map((lead) => waitingEntry(lead, context)),
+		suspects: digest.suspects.map((lead) => suspectEntry(lead, context)),
 		failed: digest.failed.map(failedEntry),
 	};
 	const names = (Object.keys(entries) as (keyof typeof entries)[]).filter((name) => entries[name].length > 0);
@@ -37,24 +41,24 @@ export async function digestMail(db: Kysely<Tables>, to: string, links: LinkSign
 	return { to, subject, ...renderEmail(parts, TEAM_LANGUAGE) };
 }
 
-function waitingEntry(lead: Lead, signer: LinkSigner): Part[] {
+function waitingEntry(lead: Lead, context: MailContext): Part[] {
 	const { kind, callAt, dueAt } = lead;
 	const facts = [
 		kindName(kind, TEAM_LANGUAGE),
 		callAt !== null && interpolate(texts.callAt, { time: formatHour(callAt, TEAM_LANGUAGE) }),
 		dueAt !== null && interpolate(texts.dueAt, { time: formatTime(dueAt, TEAM_LANGUAGE) }),
 	];
-	return entry(lead, facts.filter(Boolean).join(", "), "contacted", signer);
+	return entry(lead, facts.filter(Boolean).join(", "), "contacted", context);
 }
 
-function suspectEntry(lead: Lead, signer: LinkSigner): Part[] {
+function suspectEntry(lead: Lead, context: MailContext): Part[] {
 	const reasons = suspicionInWords(lead.spamReasons, TEAM_LANGUAGE);
-	return entry(lead, `${kindName(lead.kind, TEAM_LANGUAGE)}, ${reasons}`, "release", signer);
+	return entry(lead, `${kindName(lead.kind, TEAM_LANGUAGE)}, ${reasons}`, "release", context);
 }
 
-function entry({ id, reference }: Lead, text: string, action: "contacted" | "release", signer: LinkSigner) {
+function entry({ id, reference }: Lead, text: string, action: "contacted" | "release", context: MailContext) {
 	const words = interpolate(texts[action], { reference });
-	const link = part.link(signedHref(signer, action, id, TEAM_LANGUAGE), words);
+	const link = part.link(signedHref(context, action, id, TEAM_LANGUAGE), words);
 	return [...part.rows([{ label: reference, text }]), link];
 }
 

@@ -32,8 +32,8 @@ export function mailSender(open: () => Promise<Store>, settings: Settings): Send
 			const isForTeam = teamDestinations.some((name) => name === delivery.destination);
 			try {
 				const store = await open();
-				const signer = { origin, secrets: await signingSecrets(store), now: Date.now() };
-				const message = await mailFor(delivery, team, store, signer);
+				const context = { origin, secrets: await signingSecrets(store), now: Date.now() };
+				const message = await mailFor(delivery, team, store, context);
 				if (message === null) return null;
 				await transport.sendMail({ ...identified(message, delivery.id, origin), from, signal });
 				return DELIVERED;

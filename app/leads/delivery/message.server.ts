@@ -1,6 +1,6 @@
 import type { Store } from "#app/db/store.ts";
 import { emailIn } from "#app/forms/email.ts";
-import type { LinkSigner } from "#app/leads/link-token.server.ts";
+import type { MailContext } from "#app/leads/link-token.server.ts";
 import { findAsker } from "#app/leads/own-data-link.server.ts";
 import { hasLeadsOrDrafts } from "#app/leads/person.server.ts";
 import { isSuppressed, mailboxHash } from "#app/leads/suppression.server.ts";
@@ -17,21 +17,21 @@ export async function mailFor(
 	delivery: ClaimedDelivery,
 	team: readonly string[],
 	store: Store,
-	signer: LinkSigner,
+	context: MailContext,
 ): Promise<Message | null> {
 	// The mail channels take nothing else.
 	switch (delivery.destination as MailDestination) {
 		case "team-mail":
-			return isOfLead(delivery) ? teamMail(delivery, teamEmail(delivery, team), signer) : null;
+			return isOfLead(delivery) ? teamMail(delivery, teamEmail(delivery, team), context) : null;
 		case "team-digest":
-			return digestMail(store.db, teamEmail(delivery, team), signer);
+			return digestMail(store.db, teamEmail(delivery, team), context);
 		case "own-data-link":
-			return ownDataMessage(delivery.id, store, signer);
+			return ownDataMessage(delivery.id, store, context);
 		case "draft-link":
-			return loadResumeMail(store, delivery.id, signer);
+			return loadResumeMail(store, delivery.id, context);
 		case "visitor-copy":
 		case "newsletter-confirmation":
-			return messageToVisitor(delivery, store, signer);
+			return messageToVisitor(delivery, store, context);
 	}
 }
 
@@ -43,20 +43,20 @@ function teamEmail({ recipient }: ClaimedDelivery, team: readonly string[]): str
 }
 
 /** Checks for an opt-out, which may have come after the mail was queued. */
-async function messageToVisitor({ destination, lead }: ClaimedDelivery, store: Store, signer: LinkSigner) {
+async function messageToVisitor({ destination, lead }: ClaimedDelivery, store: Store, context: MailContext) {
 	const to = emailIn(lead?.answers.email);
 	if (!lead || lead.unsubscribedAt !== null || to === null) return null;
 	const hash = await mailboxHash(store, to);
 	if (await isSuppressed(store.db, hash)) return null;
 	return destination === "visitor-copy"
-		? visitorCopy(lead, to, signer, hash)
-		: newsletterConfirmation(lead, to, signer);
+		? visitorCopy(lead, to, context, hash)
+		: newsletterConfirmation(lead, to, context);
 }
 
 /** Null for an e-mail address without data: the form accepts any. */
-async function ownDataMessage(id: string, store: Store, signer: LinkSigner): Promise<Message | null> {
-	const asker = await findAsker(store.db, id, signer.now);
+async function ownDataMessage(id: string, store: Store, context: MailContext): Promise<Message | null> {
+	const asker = await findAsker(store.db, id, context.now);
 	const to = emailIn(asker?.email);
 	if (!asker || to === null || !(await hasLeadsOrDrafts(store, asker.email))) return null;
-	return ownDataMail(id, to, asker.language, signer);
+	return ownDataMail(id, to, asker.language, context);
 }

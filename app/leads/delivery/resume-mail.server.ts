@@ -3,7 +3,7 @@ import { countRows } from "#app/db/rows.ts";
 import type { Store } from "#app/db/store.ts";
 import { emailIn } from "#app/forms/email.ts";
 import { languageOf } from "#app/i18n/languages.ts";
-import type { LinkSigner } from "#app/leads/link-token.server.ts";
+import type { MailContext } from "#app/leads/link-token.server.ts";
 import { isSuppressed, lockMailbox, mailboxHash } from "#app/leads/suppression.server.ts";
 import { addDeliveries } from "./outbox.server.ts";
 import { resumeMail } from "./visitor-mail.server.ts";
@@ -35,14 +35,14 @@ export async function queueResumeMail(
 }
 
 /** The mail with a draft's resume link; null if the draft is gone or sent, or its e-mail address changed or opted out. */
-export async function loadResumeMail(store: Store, deliveryId: string, signer: LinkSigner) {
+export async function loadResumeMail(store: Store, deliveryId: string, context: MailContext) {
 	const row = await store.db
 		.selectFrom("delivery")
 		.innerJoin("draft", "draft.id", "delivery.draft_id")
 		.select(["recipient", "answers_json", "draft.language", "link_key", "expires_at"])
 		.where("delivery.id", "=", deliveryId)
 		.where("draft.reference", "is", null)
-		.where("expires_at", ">", signer.now)
+		.where("expires_at", ">", context.now)
 		.executeTakeFirst();
 	const to = row && emailIn(JSON.parse(row.answers_json).email);
 	if (!row || !to) return null;
@@ -50,5 +50,5 @@ export async function loadResumeMail(store: Store, deliveryId: string, signer: L
 	if (hash !== row.recipient || (await isSuppressed(store.db, hash))) return null;
 	const { link_key: linkKey, expires_at: expiresAt } = row;
 	const draft = { language: languageOf(row.language), linkKey, expiresAt, mailboxHash: hash };
-	return resumeMail(draft, to, signer);
+	return resumeMail(draft, to, context);
 }

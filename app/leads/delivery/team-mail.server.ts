@@ -11,7 +11,7 @@ import {
 	TEAM_LANGUAGE,
 } from "#app/leads/format-answers.server.ts";
 import type { Lead } from "#app/leads/lead.server.ts";
-import { type LinkSigner, signedHref } from "#app/leads/link-token.server.ts";
+import { type MailContext, signedHref } from "#app/leads/link-token.server.ts";
 import type { LeadDelivery } from "./claims.server.ts";
 import { type Message, type Part, part, renderEmail } from "./email-template.ts";
 
@@ -21,11 +21,11 @@ const texts = textOf("mail", TEAM_LANGUAGE).team;
 export function teamMail(
 	{ event, lead }: Pick<LeadDelivery, "event" | "lead">,
 	to: string,
-	signer: LinkSigner,
+	context: MailContext,
 ): Message {
-	if (event === "lead.erased") return erasedMail(lead, to, signer);
+	if (event === "lead.erased") return erasedMail(lead, to, context);
 	const title = event === "newsletter.confirmed" ? texts.confirmed : kindName(lead.kind, TEAM_LANGUAGE);
-	const reason = reasonToWrite(event, lead, signer.now);
+	const reason = reasonToWrite(event, lead, context.now);
 	const attribution = Object.entries(lead.source).map(([label, text]) => ({ label, text }));
 	const isToBeContacted = lead.kind !== "newsletter";
 	const parts = [
@@ -40,14 +40,14 @@ export function teamMail(
 		...(isToBeContacted ? waysToContact(lead) : []),
 		...part.rows(answersInWords(lead.kind, lead.answers, TEAM_LANGUAGE), texts.answers),
 		...part.rows(attribution, texts.attribution),
-		...(isToBeContacted ? afterwards(lead, signer) : []),
+		...(isToBeContacted ? afterwards(lead, context) : []),
 	];
 	const subject = reason ? `${texts[`${reason}Subject`]} ${title}` : title;
 	return {
 		to,
 		subject: `${subjectStart(lead)}${subject} ${lead.reference}`,
 		replyTo: canReplyTo(lead.answers.email) ? { name: "", address: lead.answers.email } : undefined,
-		references: [thread(lead, signer)],
+		references: [thread(lead, context)],
 		...renderEmail(parts, TEAM_LANGUAGE),
 	};
 }
@@ -61,7 +61,7 @@ function reasonToWrite(event: LeadDelivery["event"], { callAt, isIncomplete }: L
 }
 
 /** Asks the team to erase its copies of a lead; names the reference only. */
-function erasedMail(lead: Lead, to: string, signer: LinkSigner): Message {
+function erasedMail(lead: Lead, to: string, context: MailContext): Message {
 	const { reference } = lead;
 	const parts = [
 		part.title(texts.erasedTitle),
@@ -71,12 +71,12 @@ function erasedMail(lead: Lead, to: string, signer: LinkSigner): Message {
 	return {
 		to,
 		subject: interpolate(texts.erasedSubject, { reference }),
-		references: [thread(lead, signer)],
+		references: [thread(lead, context)],
 		...renderEmail(parts, TEAM_LANGUAGE),
 	};
 }
 
-function thread({ reference }: Lead, { origin }: LinkSigner): string {
+function thread({ reference }: Lead, { origin }: MailContext): string {
 	return `<${reference}@${new URL(origin).hostname}>`;
 }
 
@@ -113,9 +113,9 @@ function waysToContact(lead: Lead): Part[] {
 	return parts;
 }
 
-function afterwards({ id }: Lead, signer: LinkSigner): Part[] {
+function afterwards({ id }: Lead, context: MailContext): Part[] {
 	const press = (action: "contacted" | "spam") =>
-		part.link(signedHref(signer, action, id, TEAM_LANGUAGE), texts[action]);
+		part.link(signedHref(context, action, id, TEAM_LANGUAGE), texts[action]);
 	return [part.heading(texts.afterwards), press("contacted"), press("spam")];
 }
 

@@ -6,15 +6,15 @@ import { textOf } from "#app/i18n/texts.server.ts";
 import { resumeLink } from "#app/leads/draft/resume-link.server.ts";
 import { answersInWords } from "#app/leads/format-answers.server.ts";
 import type { Lead } from "#app/leads/lead.server.ts";
-import { type LinkSigner, signedHref } from "#app/leads/link-token.server.ts";
+import { type MailContext, signedHref } from "#app/leads/link-token.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { type Message, type Part, part, renderEmail } from "./email-template.ts";
 
 /** The copy that a visitor asked for. Repeats no typed text, which could carry anything to a stranger's mailbox. */
-export function visitorCopy(lead: Lead, to: string, signer: LinkSigner, mailboxHash: string): Message {
+export function visitorCopy(lead: Lead, to: string, context: MailContext, mailboxHash: string): Message {
 	const { language, reference, callAt, dueAt } = lead;
 	const texts = textOf("mail", language).copy;
-	const href = (path: string) => signer.origin + localizedHref(path, language);
+	const href = (path: string) => context.origin + localizedHref(path, language);
 	const chosen = answersInWords(lead.kind, lead.answers, language).filter((answer) => answer.isChosen);
 	const deadline = dueAt !== null && interpolate(texts.deadline, { dueAt: formatTime(dueAt, language) });
 	const promise =
@@ -32,7 +32,7 @@ export function visitorCopy(lead: Lead, to: string, signer: LinkSigner, mailboxH
 		part.link(href(paths.ownData)),
 	];
 	const subject = interpolate(texts.subject, { reference });
-	const stop = signedHref(signer, "stop", mailboxHash, language);
+	const stop = signedHref(context, "stop", mailboxHash, language);
 	return visitorMail({ to, language, subject, parts, smallPrint: texts.smallPrint, stop });
 }
 
@@ -40,34 +40,34 @@ export function visitorCopy(lead: Lead, to: string, signer: LinkSigner, mailboxH
 export function resumeMail(
 	draft: { language: Language; linkKey: string; expiresAt: number; mailboxHash: string },
 	to: string,
-	signer: LinkSigner,
+	context: MailContext,
 ): Message {
 	const { language, expiresAt, mailboxHash } = draft;
 	const texts = textOf("mail", language).draft;
-	return linkMail(texts, resumeLink(signer, draft, language), {
+	return linkMail(texts, resumeLink(context, draft, language), {
 		to,
 		language,
 		until: interpolate(texts.until, { until: formatTime(expiresAt, language) }),
-		stop: signedHref(signer, "stop", mailboxHash, language),
+		stop: signedHref(context, "stop", mailboxHash, language),
 	});
 }
 
 /** Asks for confirmation through a page with a button, because mail scanners open links (RFC 2369, RFC 8058). */
-export function newsletterConfirmation({ id, language }: Lead, to: string, signer: LinkSigner): Message {
+export function newsletterConfirmation({ id, language }: Lead, to: string, context: MailContext): Message {
 	const texts = textOf("mail", language).newsletter;
-	return linkMail(texts, signedHref(signer, "confirm", id, language), {
+	return linkMail(texts, signedHref(context, "confirm", id, language), {
 		to,
 		language,
 		until: interpolate(texts.until, { linkDays: CONFIRMATION_LINK_MS / DAY_MS }),
-		stop: signedHref(signer, "unsubscribe", id, language),
+		stop: signedHref(context, "unsubscribe", id, language),
 	});
 }
 
 /** The mail with the link to a person's own data, sent in spite of an opt-out. */
-export function ownDataMail(id: string, to: string, language: Language, signer: LinkSigner): Message {
+export function ownDataMail(id: string, to: string, language: Language, context: MailContext): Message {
 	const texts = textOf("mail", language).ownData;
 	const until = interpolate(texts.until, { linkHours: OWN_DATA_LINK_MS / HOUR_MS });
-	return linkMail(texts, signedHref(signer, "ownData", id, language), { to, language, until });
+	return linkMail(texts, signedHref(context, "ownData", id, language), { to, language, until });
 }
 
 type LinkTexts = { subject: string; title: string; intro: string; open: string; smallPrint: string };

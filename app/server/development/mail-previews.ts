@@ -32,23 +32,23 @@ export async function mailPreview(origin: string, query: string): Promise<string
 
 /** Every mail about an invented person, visitors' mails in both languages; the digest uses the current store. */
 async function mails(origin: string): Promise<Map<string, Message>> {
-	const signer = { origin, secrets: ["preview"], now: Date.now() };
+	const context = { origin, secrets: ["preview"], now: Date.now() };
 	const all = new Map<string, Message>();
 	for (const event of leadEvents) {
 		const change = event === "newsletter.confirmed" ? ({ kind: "newsletter", dueAt: null } as const) : {};
-		const lead: Lead = { ...sampleLead("pt", signer.now), ...change };
+		const lead: Lead = { ...sampleLead("pt", context.now), ...change };
 		if (deliveriesOf(event, lead, settings).some(({ destination }) => destination === "team-mail"))
-			all.set(`team ${event}`, teamMail({ event, lead }, EMAIL, signer));
+			all.set(`team ${event}`, teamMail({ event, lead }, EMAIL, context));
 	}
 	for (const language of languages) {
-		const lead = sampleLead(language, signer.now);
-		const draft = { language, linkKey: "", expiresAt: signer.now + 7 * DAY_MS, mailboxHash: "" };
-		all.set(`copy ${language}`, visitorCopy(lead, EMAIL, signer, ""));
-		all.set(`saved request ${language}`, resumeMail(draft, EMAIL, signer));
-		all.set(`newsletter ${language}`, newsletterConfirmation(lead, EMAIL, signer));
-		all.set(`own data ${language}`, ownDataMail("", EMAIL, language, signer));
+		const lead = sampleLead(language, context.now);
+		const draft = { language, linkKey: "", expiresAt: context.now + 7 * DAY_MS, mailboxHash: "" };
+		all.set(`copy ${language}`, visitorCopy(lead, EMAIL, context, ""));
+		all.set(`saved request ${language}`, resumeMail(draft, EMAIL, context));
+		all.set(`newsletter ${language}`, newsletterConfirmation(lead, EMAIL, context));
+		all.set(`own data ${language}`, ownDataMail("", EMAIL, language, context));
 	}
-	const digest = await digestMail((await store()).db, EMAIL, signer);
+	const digest = await digestMail((await store()).db, EMAIL, context);
 	return digest ? all.set("team digest", digest) : all;
 }
 
