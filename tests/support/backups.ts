@@ -1,4 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { randomUUID } from "node:crypto";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -6,19 +7,16 @@ import { beforeEach, onTestFinished } from "vitest";
 import type { Store } from "#app/db/store.ts";
 import { accept } from "#tests/support/lead.ts";
 
-/** A folder of each test's own, an embedded store in it, and a file for its copy: see `useFolders`. */
-export let folder: string;
-export let path: string;
-export let url: string;
-export let copy: string;
+/** A folder that each test finds empty, an embedded store in it, and a file for its copy: see `useFolders`. */
+export const folder = join(tmpdir(), `backups-${randomUUID()}`);
+export const path = join(folder, "leads.sqlite");
+export const url = `sqlite:${path}`;
+export const copy = join(folder, "copy");
 
 /** Makes the folder before each test of the file that calls it, and removes it afterwards. */
 export function useFolders(): void {
 	beforeEach(() => {
-		folder = mkdtempSync(join(tmpdir(), "backups-"));
-		path = join(folder, "leads.sqlite");
-		url = `sqlite:${path}`;
-		copy = join(folder, "copy");
+		mkdirSync(folder, { mode: 0o700 });
 		return () => rmSync(folder, { recursive: true, force: true });
 	});
 }
