@@ -7,16 +7,12 @@ import { type FailedDelivery, isEmpty, MAX_LISTED, readDigest } from "#app/leads
 import { kindName, suspicionInWords, TEAM_LANGUAGE } from "#app/leads/format-answers.server.ts";
 import type { Lead } from "#app/leads/lead.server.ts";
 import { type MailContext, signedHref } from "#app/leads/link-token.server.ts";
-import { type Message, type Part, part, renderEmail } from "./email-template.ts";
+import { type Part, part, renderEmail } from "./email-template.ts";
 
 const texts = textOf("mail", TEAM_LANGUAGE).team.digest;
 
 /** The team's daily digest, by reference and without personal data; null if there is nothing to report. */
-export async function digestMail(
-	db: Kysely<Tables>,
-	to: string,
-	context: MailContext,
-): Promise<Message | null> {
+export async function digestMail(db: Kysely<Tables>, to: string, context: MailContext) {
 	const digest = await readDigest(db, context.now);
 	if (isEmpty(digest)) return null;
 	const entries = {
