@@ -90,7 +90,6 @@ const accessibilitySchema = z.strictObject({
 
 const rows = z.array(z.array(z.string()));
 const template = { title: z.string(), intro: z.string(), source: z.string(), body: z.string() };
-const table = { ...template, show: text, columns: z.array(z.string()) };
 
 export const templatesSchema = z.strictObject({
 	updated: day,
@@ -99,9 +98,9 @@ export const templatesSchema = z.strictObject({
 	edition: z.string(),
 	reach: z.string(),
 	reuse: z.strictObject({ title: z.string(), line: z.string(), intro: z.string() }),
-	crosswalk: z.strictObject({ ...table, rows }),
+	crosswalk: z.strictObject({ ...template, columns: z.array(z.string()), rows }),
 	plan: z.strictObject({
-		...table,
+		...template,
 		head: z.strictObject({ title: z.string(), fields: z.array(z.string()), note: z.string() }),
 		room: z.string(),
 		items: z.array(z.strictObject({ title: z.string(), prompts: z.array(z.string()).min(1) })).length(9),
@@ -116,7 +115,7 @@ export const templatesSchema = z.strictObject({
 			total: z.string(),
 		}),
 	}),
-	systems: z.strictObject({ ...table, read: text }),
+	systems: z.strictObject({ ...template, read: text }),
 	numbers: z.strictObject({ title: z.string(), intro: z.string() }),
 });
 

@@ -20,7 +20,7 @@ export function systemWords(system: StateSystem, language: Language, forUnknown?
 	const dmrNote = dmr.note && say(dmr.note, language);
 	const whole = (day: string) => (day.length === 4 ? day : formatDay(day, language));
 	const term = validity && { count: validity.days, note: say(validity.note, language) };
-	const report = yearly && { day: formatDayOfYear(yearly.day, language), text: say(yearly.text, language) };
+	const day = yearly ? formatDayOfYear(yearly.day, language) : "";
 	const check = dmr.confirm && text.confirm.toLowerCase();
 	return {
 		where: system.isFederal ? text.federal : (names[system.states[0] ?? ""] ?? ""),
@@ -31,7 +31,7 @@ export function systemWords(system: StateSystem, language: Language, forUnknown?
 		who: who ? joined(who, dmrNote, check) : unknown,
 		when: joined(rhythm ? inRhythm : unknown, who ? check : dmrNote),
 		validity: term ? interpolate(text.validity, term) : unknown,
-		yearly: report ? interpolate(text.yearly, report) : unknown,
+		yearly: yearly ? interpolate(say(yearly.text, language), { day }) : unknown,
 		yearlySource: yearly ? say(yearly.source, language) : "",
 		yearlyCondition: yearly ? ` (${say(yearly.condition, language)})` : "",
 		dmrCondition: dmr.condition ? ` (${say(dmr.condition, language)})` : "",

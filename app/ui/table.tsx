@@ -1,4 +1,3 @@
-import { Fragment, useId } from "react";
 import { NoBreak } from "./no-break.tsx";
 
 type TableProps = {
@@ -11,8 +10,6 @@ type TableProps = {
 	figures?: number;
 	/** Shows each row as a block of labelled values: on a phone, with more columns also on a tablet or laptop (`base.css`). */
 	hasBlocks?: boolean;
-	/** Number of columns beside each other; the others' cells stand below them, each with its name. */
-	across?: number | undefined;
 };
 
 /** True for a text that makes a table too wide for a phone. */
@@ -21,9 +18,6 @@ const isLong = (text: string) => text.length > 40;
 /** In one column the labels have a column of their own, beside which the values stand below each other; not on the smallest phones. */
 const ALIGNED =
 	"aligned:[&_td]:pl-36 aligned:[&_td::before]:float-left aligned:[&_td::before]:-ml-36 aligned:[&_td::before]:w-34";
-
-/** Of a row in two lines and of its upper cells: no rule between the two. A lower cell is `below`, after its column's name. */
-const UPPER = "border-0! pb-0!";
 
 /** A column's name before a value: `Waste:`, `Who reports?` */
 export const labelOf = (column: string) => column.replace(/[^?]$/, "$&:");
@@ -35,42 +29,30 @@ export const NO_VALUE = "—";
 const focusable = { tabIndex: 0 };
 
 /** A page's or result's table, whose first column heads its rows. Narrow screens scroll short texts, as its edge shows. Print repeats a `tfoot`. */
-export function Table({ columns, rows, caption, total, figures = 0, hasBlocks, across }: TableProps) {
-	const heads = columns.slice(0, across);
+export function Table({ columns, rows, caption, total, figures = 0, hasBlocks }: TableProps) {
 	const areBlocks = hasBlocks ?? rows.flat().some(isLong);
 	const isResult = caption !== undefined;
 	const isNamed = areBlocks && (isResult || columns.length > 2);
 	const labels = isNamed ? columns.map(labelOf) : [];
-	const width = across ? "lg:w-40" : isResult || areBlocks ? undefined : "min-w-32";
+	const width = isResult || areBlocks ? undefined : "min-w-32";
 	const widthOf = (text: string) => (isResult && isLong(text) ? "col-span-full" : width);
 	const isFigure = (index: number) => index >= columns.length - figures;
-	const screen = heads.length < 5 ? "" : isResult || heads.length < 8 ? "tablet" : "laptop";
+	const screen = columns.length < 5 ? "" : isResult || columns.length < 8 ? "tablet" : "laptop";
 	const blocks = `blocks ${screen} ${isResult ? "" : "print:text-[7.5pt]"}`;
-	const cell = (text: string, index: number, line = "", headers?: string) => (
-		<NoBreak
-			as="td"
-			key={columns[index]}
-			headers={headers}
-			data-column={!text || (isResult && text.includes(": ")) ? undefined : labels[index]}
-			data-none={text === "" || text === NO_VALUE ? "" : undefined}
-			className={isFigure(index) ? "text-right whitespace-nowrap" : line || widthOf(text)}
-			text={text}
-		/>
-	);
-	const id = useId();
-	const idOf = (index: number) => (across ? id + index : undefined);
 	const row = ([head = "", ...cells]: readonly string[], index: number) => (
-		<Fragment key={index}>
-			<tr className={across ? UPPER : undefined}>
-				<NoBreak as="th" scope="row" className={width} id={idOf(index)} rowSpan={across && 2} text={head} />
-				{cells
-					.slice(0, across && across - 1)
-					.map((text, i) => cell(text || NO_VALUE, i + 1, across ? UPPER : ""))}
-			</tr>
-			{across && (
-				<tr>{cells.slice(across - 1).map((text, i) => cell(text, across + i, "below", idOf(index)))}</tr>
-			)}
-		</Fragment>
+		<tr key={index}>
+			<NoBreak as="th" scope="row" className={width} text={head} />
+			{cells.map((text, i) => (
+				<NoBreak
+					as="td"
+					key={columns[i + 1]}
+					data-column={!text || (isResult && text.includes(": ")) ? undefined : labels[i + 1]}
+					data-none={text === "" || text === NO_VALUE ? "" : undefined}
+					className={isFigure(i + 1) ? "text-right whitespace-nowrap" : widthOf(text)}
+					text={text}
+				/>
+			))}
+		</tr>
 	);
 	return (
 		<section
@@ -84,7 +66,7 @@ export function Table({ columns, rows, caption, total, figures = 0, hasBlocks, a
 				{isResult && <caption className="sr-only">{caption}</caption>}
 				<thead>
 					<tr className="font-mono text-quiet *:font-normal">
-						{heads.map((column, index) => (
+						{columns.map((column, index) => (
 							<th key={column} scope="col" className={isFigure(index) ? "text-right" : undefined}>
 								{column}
 							</th>

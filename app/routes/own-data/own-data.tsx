@@ -14,7 +14,7 @@ import { answerPost, readForm } from "#app/request/form-post.server.ts";
 import { requestContext } from "#app/request/request-context.ts";
 import { personalHeaders } from "#app/request/response-headers.ts";
 import { Alert } from "#app/ui/banner.tsx";
-import { Fact, Facts } from "#app/ui/facts.tsx";
+import { FactRows } from "#app/ui/facts.tsx";
 import { NoBreak } from "#app/ui/no-break.tsx";
 import { Page } from "#app/ui/page.tsx";
 import type { Head } from "#app/ui/page-head.tsx";
@@ -196,27 +196,13 @@ function RecordCard({ record, answersTitle }: { record: HeldRecord; answersTitle
 				<div className="print:break-inside-avoid">
 					<h2 className="mb-4 text-group/none">{title}</h2>
 					{reference && <p className="mb-4 font-mono font-bold text-heading">{reference}</p>}
-					<Rows rows={facts} />
+					<FactRows rows={facts} />
 				</div>
 				<div className="print:mt-4">
 					<h3 className="mb-3">{answersTitle}</h3>
-					<Rows rows={answers} />
+					<FactRows rows={answers} />
 				</div>
 			</Split>
 		</section>
-	);
-}
-
-function Rows({ rows }: { rows: HeldRecord["facts"] }) {
-	return (
-		<Facts>
-			{rows
-				.filter(([, text]) => text !== "")
-				.map(([label, text]) => (
-					<Fact key={label} name={label}>
-						<span className="whitespace-pre-line">{text}</span>
-					</Fact>
-				))}
-		</Facts>
 	);
 }

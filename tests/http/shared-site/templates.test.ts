@@ -10,10 +10,10 @@ import { Visitor } from "#tests/support/visitor.ts";
 
 const site = inject("site");
 
-/** Minas Gerais' cells, each with its name. */
+/** Minas Gerais' system and facts, each with its name. */
 const minas = {
-	pt: /^Sistema: MTR-MG.*\nDeclara a DMR: Gerador.*\nQuando: Por sem.*\nMTR pode ficar aberto: 60.*\nDesde: 9 de.*\nObservação: O CDF.*\nSem MTR: Os res.*\nFonte: DN/,
-	en: /^System: MTR-MG.*\nFiles the DMR: Gen.*\nWhen: Half.*\nMTR may stay open: 60.*\nSince: 9.*\nNote: The CDF.*\nNo MTR for: The waste.*\nSource: DN/,
+	pt: /^MTR-MG.*\nDesde .*: 9.*\nQuem .*: Ger.*\nQuando: Por.*\nPor .*: 60.*\nO que .*: Os res.*\nObs.*: O CDF.*\nFonte: DN.*$/,
+	en: /^MTR-MG.*\nSince .*: 9.*\nWho .*: Gen.*\nWhen: Half.*\nHow .*: 60.*\nWhat .*: The w.*\nNote: The CDF.*\nSource: DN.*$/,
 };
 
 describe.each(languages)("what is given away in %s", (language) => {
@@ -38,15 +38,17 @@ describe.each(languages)("what is given away in %s", (language) => {
 		}
 	});
 
-	test("has a state's cells under their headings, and the lower ones under their own names", async () => {
+	test("has a state's facts under their own names, and last what only its agency knows", async () => {
 		const { page } = await new Visitor(site.origin).get(localizedHref(paths.templates, language));
-		const heads = page.querySelectorAll("#mtr thead th").map(({ text }) => `${text}:`);
-		const rows = page.querySelectorAll("#mtr tbody tr");
-		const [upper, lower] = rows.slice(rows.findIndex(({ text }) => text.startsWith("Minas Gerais")));
-		const above = upper?.querySelectorAll("td").map(({ text }, index) => `${heads[index + 1]} ${text}`) ?? [];
-		const own = lower?.querySelectorAll(`td[headers="${upper?.querySelector("th")?.id}"]`) ?? [];
-		const below = own.map((cell) => `${cell.getAttribute("data-column")} ${cell.text}`);
-		expect([...above, ...below].join("\n").replaceAll("\u00a0", " ")).toMatch(minas[language]);
+		const factsOf = (state: string) => {
+			const row = page.querySelectorAll("#mtr details").find(({ text }) => text.startsWith(state));
+			const facts = row?.querySelectorAll("dl div") ?? [];
+			const lines = facts.map((fact) => `${fact.firstChild?.text}: ${fact.lastChild?.text}`);
+			const text = [row?.querySelector("summary span + span")?.text, ...lines].join("\n");
+			return text.replaceAll("\u00a0", " ");
+		};
+		expect(factsOf("Minas Gerais")).toMatch(minas[language]);
+		expect(factsOf("Rio de Janeiro")).toMatch(/(órgão|agency): \w[\w ]+ DMR\n(Quando|When)\n[\w ]+$/);
 	});
 
 	test("is a month that the comparison of lists reads: one of its loads has no certificate", async () => {

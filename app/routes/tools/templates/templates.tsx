@@ -4,53 +4,61 @@ import type { Templates } from "#app/content/schemas.ts";
 import { stateTable } from "#app/content/state-words.server.ts";
 import { formatDay, wholeDay } from "#app/formats/days.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
+import { withFixedSpaces } from "#app/i18n/typography.ts";
 import { paths } from "#app/paths.ts";
 import { requestContext } from "#app/request/request-context.ts";
 import { FileList } from "#app/routes/tools/files.tsx";
-import { Disclosure } from "#app/ui/disclosure.tsx";
+import { besideTitle, Disclosure } from "#app/ui/disclosure.tsx";
+import { FactRows } from "#app/ui/facts.tsx";
 import { Html } from "#app/ui/html.tsx";
+import { NoBreak } from "#app/ui/no-break.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { Note, Section, Split } from "#app/ui/section.tsx";
-import { NO_VALUE, Table } from "#app/ui/table.tsx";
+import { NO_VALUE } from "#app/ui/table.tsx";
 import type { Route } from "./+types/templates";
 
-/** Places that each cell takes from a row of the whole table; the remarks share one with what only the agency knows. */
-const cells = [[0], [1], [3], [4], [5], [2], [8, 6, 11], [7], [9]];
+/** A row as it is shown: its name, what most ask first, and the rest, folded, each cell under its column's name. */
+type Entry = { name: string; line?: string; text?: string; facts?: string[][] };
+
+/** Places among a state's facts of what every system has: where one is not known, the agency is asked. */
+const EXPECTED = [1, 2, 3, 5];
 
 export function loader(args: Route.LoaderArgs) {
 	const { language } = args.context.get(requestContext);
 	const words = textOf("tools", language);
-	const { systems, ...templates } = readLongText("templates", language);
-	const { rows } = stateTable(language, "");
-	const names = words.states.columns.map((name) => name.replace(/^./, (first) => first.toLowerCase()));
-	const cellsOf = (row: string[]) => {
-		const known = row.map((text) => (text === NO_VALUE ? "" : text));
-		const open = [3, 4, 5, 7].flatMap((place) => (known[place] ? [] : names[place])).join("; ");
-		if (open) known.push(`${words.states.confirm}: ${open}.`);
-		return cells.map((places) => places.flatMap((place) => known[place] || []).join(" "));
+	const { systems, crosswalk, plan, ...templates } = readLongText("templates", language);
+	const { columns, rows } = stateTable(language, "");
+	const read = [...new Set(rows.map((row) => row.at(-1)))].join("; ");
+	const source = `${systems.source} ${systems.read} ${read}.`;
+	const systemOf = ([name = "", line = "", ...cells]: string[]) => {
+		const facts = cells.slice(0, -1).map((text, index) => [columns[index + 2] ?? "", text]);
+		const known = facts.filter(([, text]) => text !== NO_VALUE);
+		const open = EXPECTED.filter((place) => cells[place] === NO_VALUE).map((place) => columns[place + 2]);
+		return { name, line, facts: [...known, [words.states.confirm, open.join("\n")]] };
 	};
-	const source = `${systems.source} ${systems.read} ${[...new Set(rows.map((row) => row.at(-1)))].join("; ")}.`;
-	return {
-		head: contentHead(args, paths.templates, words.templates.head),
-		templates: { ...templates, systems: { ...systems, source, rows: rows.map(cellsOf) } },
-		words,
+	const technologyOf = ([name = "", ...cells]: string[]) => {
+		const facts = cells.map((text, index) => [crosswalk.columns[index + 1] ?? "", withFixedSpaces(text)]);
+		const counts = facts
+			.slice(3, 5)
+			.map((fact) => fact.join(": ").replace(/: ./, (first) => first.toLowerCase()));
+		return { name, line: [cells[1], ...counts].join(" · "), facts: facts.toSpliced(3, 2) };
 	};
+	const items = plan.items.map(({ title, prompts }) => ({ name: title, text: prompts.join(". ") }));
+	const parts: PartProps[] = [
+		{ id: "mtr", ...systems, source, entries: rows.map(systemOf) },
+		{ id: "pgrs", ...plan, entries: items },
+		{ id: "cdf", ...crosswalk, entries: crosswalk.rows.map(technologyOf) },
+		{ id: "numeros", ...templates.numbers },
+		{ id: "uso", ...templates.reuse },
+	];
+	return { head: contentHead(args, paths.templates, words.templates.head), templates, parts, words };
 }
 
 /** Templates and tables to download, each with its files, source and edition. */
 export default function TemplatesRoute({ loaderData }: Route.ComponentProps) {
-	const { templates, words, ...page } = loaderData;
+	const { templates, parts, words, ...page } = loaderData;
 	const { language } = page.head;
-	const { crosswalk, plan, systems, numbers, reuse } = templates;
 	const edition = `${templates.edition} ${formatDay(templates.updated, language)}. ${templates.reach}`;
-	const items = plan.items.map(({ title, prompts }) => [title, `${prompts.join(". ")}.`]);
-	const parts: PartProps[] = [
-		{ id: "mtr", ...systems, across: 5 },
-		{ id: "pgrs", ...plan, rows: items },
-		{ id: "cdf", ...crosswalk },
-		{ id: "numeros", ...numbers },
-		{ id: "uso", ...reuse },
-	];
 	return (
 		<Page {...page}>
 			<Section air="small">
@@ -72,11 +80,10 @@ export default function TemplatesRoute({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-type PartProps = Partial<Templates["crosswalk"]> & { id: string; across?: number };
+type PartProps = Partial<Templates["crosswalk"]> & { id: string; entries?: Entry[] };
 
-/** A title with its introduction; for a template also its source, and its table with notes, folded. */
-function Part({ title, intro = "", source, show, columns = [], rows = [], across, body = "" }: PartProps) {
-	const whole = (cells: string[]) => cells.map(wholeDay);
+/** A title with its introduction; for a template also its source, its entries and notes. */
+function Part({ title, intro = "", source, entries = [], body }: PartProps) {
 	return (
 		<>
 			<Split>
@@ -86,12 +93,16 @@ function Part({ title, intro = "", source, show, columns = [], rows = [], across
 					{source && <Note className="mt-4">{source}</Note>}
 				</div>
 			</Split>
-			{show && (
-				<Disclosure className="mt-4" isControl summary={show}>
-					<Table across={across} columns={whole(columns)} rows={rows.map(whole)} />
-					<Html html={body} className="prose mt-8" />
-				</Disclosure>
-			)}
+			<div className={entries.length > 0 ? "mt-8 border-b border-line" : ""}>
+				{entries.map(({ name, line, text = "", facts }) => (
+					<Disclosure key={name} summary={name} line={line}>
+						<div className={besideTitle}>
+							{facts ? <FactRows rows={facts} /> : <NoBreak as="p" text={withFixedSpaces(`${text}.`)} />}
+						</div>
+					</Disclosure>
+				))}
+			</div>
+			{body && <Html html={body} className="prose mt-8" />}
 		</>
 	);
 }
