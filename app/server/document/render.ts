@@ -71,6 +71,5 @@ export function renderSharedPage(settings: Settings, variant: PageVariant): Prom
 	const head = { method: "GET", url: url.pathname + url.search, headers, socket: {} };
 	const context = new RequestContext(head, "shared", { settings, log: logger() });
 	context.isShared = true;
-	const provider = new RouterContextProvider(new Map([[requestContext, context]]));
-	return handlerOf(url.pathname)(provider);
+	return handlerOf(url.pathname)(new RouterContextProvider(new Map([[requestContext, context]])));
 }

@@ -8,7 +8,7 @@ import { missingLeads, unfinishedRestores } from "#app/db/store-facts.ts";
 import type { Logger } from "#app/platform/log.ts";
 import { startBackgroundJob } from "./background-job.ts";
 
-/** Number of leads in the store, and the time of the last, epoch milliseconds. */
+/** Number of leads received until a time, epoch milliseconds. */
 type Note = { leads: number; until: number };
 
 /**
@@ -19,48 +19,51 @@ type Note = { leads: number; until: number };
 export function watchLeadCount(store: Store, folder: string, log: Logger, everyMs = SECOND_MS) {
 	const file = join(folder, "lead-count");
 	const failure = "the number of leads could not be noted";
-	const atStart = readNote(file, store.location);
-	let noted: Note | undefined;
-	/** Time of the last lead in the file's note. */
-	let written: number | undefined;
-	const leads = store.db.selectFrom("lead");
-	const last = leads.select(({ fn }) => fn.max<number | null>("received_at").as("at"));
-	/** Losses recorded at the last look: processes that see the same new loss then record the same sum. */
+	let note: Note | Promise<Note> = readNote(file, store.location);
+	/** Time of the last lead in the note that this process wrote. */
+	let writtenUntil: number | undefined;
+	/** Losses on record at the last look: processes that see the same new loss then record the same sum. */
 	let missing = 0;
 	let isWarned = false;
-	/** Notes the leads received until then. Resolves with the losses on record: those `recorded` before, and new ones. */
-	const noteUntil = async (until: number, recorded: number) => {
-		const before = noted ?? (await atStart);
-		const kept = await countRows(leads.where("received_at", "<=", before.until));
-		const onRecord = kept < before.leads ? Math.max(recorded, missing + before.leads - kept) : recorded;
-		if (kept < before.leads) {
-			log.error({ leads: kept, before: before.leads }, "the store holds fewer leads than before");
-			await missingLeads.write(store, onRecord);
-		}
-		const added = leads.where("received_at", ">", before.until).where("received_at", "<=", until);
-		noted = { leads: kept + (await countRows(added)), until };
-		await makeFolder(folder);
-		await writeFile(file, `${noted.leads} ${until} ${store.location}`);
-		written = until;
-		return onRecord;
-	};
-	const note = async () => {
+	const look = async () => {
 		if ((await unfinishedRestores(store.db)).length > 0) {
 			if (!isWarned) log.warn("the store is half restored: wait, or repeat leads restore <file>");
 			isWarned = true;
 			return;
 		}
-		const recorded = (await missingLeads.read(store.db)) ?? 0;
+		let losses = (await missingLeads.read(store.db)) ?? 0;
+		const leads = store.db.selectFrom("lead");
+		const last = leads.select(({ fn }) => fn.max<number | null>("received_at").as("at"));
 		const until = (await last.executeTakeFirstOrThrow()).at ?? 0;
-		missing = until === written ? recorded : await noteUntil(until, recorded);
+		if (until !== writtenUntil) {
+			const before = await note;
+			const { left, added } = await countLeads(store, before.until, until);
+			if (left < before.leads) {
+				log.error({ leads: left, before: before.leads }, "the store holds fewer leads than before");
+				losses = Math.max(losses, missing + before.leads - left);
+				await missingLeads.write(store, losses);
+			}
+			note = { leads: left + added, until };
+			await makeFolder(folder);
+			await writeFile(file, `${note.leads} ${until} ${store.location}`);
+			writtenUntil = until;
+		}
+		missing = losses;
 	};
-	const job = startBackgroundJob(note, { everyMs, log, failure });
+	const job = startBackgroundJob(look, { everyMs, log, failure });
 	return {
 		async stop() {
 			await job.stop();
-			await note().catch((error) => log.error({ err: error }, failure));
+			await look().catch((error) => log.error({ err: error }, failure));
 		},
 	};
+}
+
+/** Leads received until `before` that the store still holds, and those `added` from then until `until`. */
+async function countLeads({ db }: Store, before: number, until: number) {
+	const leads = db.selectFrom("lead");
+	const added = leads.where("received_at", ">", before).where("received_at", "<=", until);
+	return { left: await countRows(leads.where("received_at", "<=", before)), added: await countRows(added) };
 }
 
 /** The last note on the store at `location`; no leads without one. */
