@@ -1,39 +1,29 @@
 import type { Kysely, Selectable } from "kysely";
-import { type AddMissing, rowBatches } from "#app/db/rows.ts";
-import type { Store } from "#app/db/store.ts";
+import { rowBatches } from "#app/db/rows.ts";
 import type { Tables } from "#app/db/tables.ts";
 import { deleteDrafts } from "#app/leads/erase.server.ts";
-import { type Restored, rowByRowOnFault, tally } from "./restored.ts";
+import { BATCH, type Restore, rowByRowOnFault, tally } from "./restored.ts";
 
 type Draft = Selectable<Tables["draft"]>;
 
 /** Adds drafts that have not ended. One that a side lacks may have been erased there: if that side knows a newer erasure, it wins. */
-export async function addDrafts(
-	backup: Store,
-	store: Store,
-	now: number,
-	batch: number,
-	done: Restored,
-	addMissing: AddMissing,
-): Promise<void> {
+export async function addDrafts(restore: Restore): Promise<void> {
+	const { backup, store, now, done, addMissing } = restore;
 	const lastInStore = await lastErasure(store.db, backup.db);
 	const lastInBackup = await lastErasure(backup.db, store.db);
-	for await (const drafts of rowBatches(store.db, "draft", batch)) {
+	for await (const drafts of rowBatches(store.db, "draft", BATCH)) {
 		const old = drafts.filter((draft) => draft.created_at <= lastInBackup && draft.email_hash !== "");
 		const taken = await notIn(backup.db, old);
 		tally(done, { draftsErased: await store.execute((db) => deleteDrafts(db, taken)) });
 	}
-	for await (const drafts of rowBatches(backup.db, "draft", batch)) {
+	for await (const drafts of rowBatches(backup.db, "draft", BATCH)) {
 		const open = drafts.filter((draft) => draft.expires_at > now);
 		const safe = open.filter((draft) => draft.created_at > lastInStore).map(withEmailHash);
 		tally(done, { draftsErased: open.length - safe.length });
-		await rowByRowOnFault(
-			store,
-			safe,
-			done,
-			() => "a draft",
-			async (tx, some) => ({ drafts: (await addMissing(tx, "draft", some)).length }),
-		);
+		const addSome = async (tx: Kysely<Tables>, some: readonly Draft[]) => ({
+			drafts: (await addMissing(tx, "draft", some)).length,
+		});
+		await rowByRowOnFault(restore, safe, () => "a draft", addSome);
 	}
 }
 

@@ -3,7 +3,7 @@ import type { AddMissing } from "#app/db/rows.ts";
 import type { Tables } from "#app/db/tables.ts";
 import { eraseLeads } from "#app/leads/erase.server.ts";
 import { isKept } from "#app/leads/retention.server.ts";
-import type { Restored } from "./restored.ts";
+import type { Restore, Restored } from "./restored.ts";
 
 type Lead = Selectable<Tables["lead"]>;
 type Delivery = Selectable<Tables["delivery"]>;
@@ -37,9 +37,7 @@ export async function addLeads(
 	tx: Kysely<Tables>,
 	leads: readonly Lead[],
 	deliveries: readonly Delivery[],
-	now: number,
-	keptSince: number,
-	addMissing: AddMissing,
+	{ now, keptSince, addMissing }: Restore,
 ): Promise<Partial<Restored>> {
 	const known = await leadsById(tx, leads);
 	const missing = leads.filter(({ id }) => !known.has(id));

@@ -2,11 +2,8 @@ import { rowAdder, rowBatches } from "#app/db/rows.ts";
 import type { Store } from "#app/db/store.ts";
 import { addDrafts } from "./drafts.server.ts";
 import { addLeads, applyWishes, leadsById } from "./leads.server.ts";
-import { type Restored, rowByRowOnFault, tally } from "./restored.ts";
+import { BATCH, type Restored, rowByRowOnFault, tally } from "./restored.ts";
 import { addOptOuts, addSettings } from "./shared-values.server.ts";
-
-/** Small batches keep the write lock short. */
-const BATCH = 200;
 
 /** Counts the leads of `backup` missing from `store`. */
 export async function countMissing(backup: Store, store: Store): Promise<number> {
@@ -35,6 +32,7 @@ export async function restoreBackup(backup: Store, store: Store, now: number, ke
 		failed: [],
 		leftOut: [],
 	};
+	const restore = { backup, store, now, keptSince, done, addMissing };
 	await addSettings(backup, store, addMissing);
 	for await (const leads of rowBatches(backup.db, "lead", BATCH))
 		tally(done, await store.transaction((tx) => applyWishes(tx, leads, now)));
@@ -43,11 +41,9 @@ export async function restoreBackup(backup: Store, store: Store, now: number, ke
 		const theirs = backup.db.selectFrom("delivery").selectAll().where("lead_id", "in", ids);
 		const deliveries = await theirs.execute();
 		const nameOf = ({ reference }: { reference: string }) => `lead ${reference}`;
-		await rowByRowOnFault(store, leads, done, nameOf, (tx, some) =>
-			addLeads(tx, some, deliveries, now, keptSince, addMissing),
-		);
+		await rowByRowOnFault(restore, leads, nameOf, (tx, some) => addLeads(tx, some, deliveries, restore));
 	}
-	await addDrafts(backup, store, now, BATCH, done, addMissing);
+	await addDrafts(restore);
 	// Last, because receipts found on one side only decide which drafts come back.
 	for await (const receipts of rowBatches(backup.db, "receipt", BATCH))
 		await store.execute((db) => addMissing(db, "receipt", receipts));

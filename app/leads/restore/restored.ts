@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { isRowFault } from "#app/db/rows.ts";
+import { type AddMissing, isRowFault } from "#app/db/rows.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 import type reported from "./reported.json";
@@ -9,6 +9,19 @@ type Counts = Record<"leads" | "deliveries" | "drafts" | keyof typeof reported, 
 
 /** The result of a restore: leads of which the backup knows more, rows that could not be added, columns that only the backup has. */
 export type Restored = Counts & { differing: string[]; failed: string[]; leftOut: string[] };
+
+/** A restore under way: what it reads and writes, since when retention keeps a lead, and its result so far; epoch milliseconds. */
+export type Restore = {
+	backup: Store;
+	store: Store;
+	now: number;
+	keptSince: number;
+	done: Restored;
+	addMissing: AddMissing;
+};
+
+/** Rows a transaction: small batches keep the write lock short. */
+export const BATCH = 200;
 
 /** Adds the counts of a part of the restore. */
 export function tally(
@@ -23,12 +36,12 @@ export function tally(
 
 /** Runs `work` on all rows in one transaction or, if the store rejects a row, on each alone; records the rejected ones. */
 export async function rowByRowOnFault<Row extends object>(
-	store: Store,
+	restore: Restore,
 	rows: readonly Row[],
-	done: Restored,
 	nameOf: (row: Row) => string,
 	work: (tx: Kysely<Tables>, rows: readonly Row[]) => Promise<Partial<Restored>>,
 ): Promise<void> {
+	const { store, done } = restore;
 	const sound = rows.filter(isSound);
 	const damaged = rows.filter((row) => !sound.includes(row));
 	tally(done, { failed: damaged.map((row) => `${nameOf(row)}: its JSON is damaged`) });
@@ -39,7 +52,7 @@ export async function rowByRowOnFault<Row extends object>(
 		if (!isRowFault(error)) throw error;
 		if (sound.length === 1)
 			return tally(done, { failed: sound.map((row) => `${nameOf(row)}: ${error.message}`) });
-		for (const row of sound) await rowByRowOnFault(store, [row], done, nameOf, work);
+		for (const row of sound) await rowByRowOnFault(restore, [row], nameOf, work);
 	}
 }
 
