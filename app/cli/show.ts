@@ -32,10 +32,8 @@ export const show: Command = async ({ open, terminal }, { positionals: [named = 
 	if (!lead) throw new Error(`There is no lead ${named}`);
 	logExport(lead.reference);
 	const deliveries = (await Array.fromAsync(eachDelivery(store, { leadId: lead.id }))).toReversed();
-	if (options.json) {
-		const listed = deliveries.map(deliveryJson);
-		return terminal.out(toJson({ ...listedJson(lead, now), deliveries: listed }));
-	}
+	if (options.json)
+		return terminal.out(toJson({ ...listedJson(lead, now), deliveries: deliveries.map(deliveryJson) }));
 	terminal.out(leadInWords(lead, now));
 	if (deliveries.length > 0) terminal.out(`\n${deliveryTable(deliveries)}`);
 };

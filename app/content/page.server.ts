@@ -22,6 +22,7 @@ export function pageOf<Text extends { head: HeadText }>(
 /** Pages whose catalogue other modules read too, by name. */
 type NamedPage = "home" | "faq" | "tools" | "obligations" | "legalCalendar" | "reconciliation" | "estimator";
 
+/** `contentHead` of a page with the words of its own catalogue. */
 export function headOf(args: RouteArguments, id: NamedPage) {
 	return contentHead(args, paths[id], textOf(id, args.context.get(requestContext).language).head);
 }

@@ -15,6 +15,7 @@ type ErrorBoxProps = {
 	children: ReactNode;
 };
 
+/** A box that says what to correct, read out and focused (WCAG 2.2, 4.1.3). */
 export function ErrorBox({ title, titleId, id, about, children }: ErrorBoxProps) {
 	const box = useRef<HTMLDivElement>(null);
 	const announced = useRef(about);
@@ -40,7 +41,7 @@ export function ErrorBox({ title, titleId, id, about, children }: ErrorBoxProps)
 	);
 }
 
-type ErrorSummaryProps = {
+export type ErrorSummaryProps = {
 	form: FieldForm;
 	fields: readonly Field[];
 	errors: FieldErrors;

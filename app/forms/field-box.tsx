@@ -19,6 +19,7 @@ const revealed = [
 	"group-not-has-[[data-reveals~='3']:checked]:hidden",
 ] as const;
 
+/** A question with one control: its label, its notes, the control. */
 export function FieldBox({ id, label, children, ...notes }: FieldBoxProps) {
 	return (
 		<Frame {...notes}>
@@ -31,6 +32,7 @@ export function FieldBox({ id, label, children, ...notes }: FieldBoxProps) {
 	);
 }
 
+/** A question with several controls, as a group with a legend (WCAG 2.2, 1.3.1). */
 export function FieldGroup({ id, label, children, ...notes }: FieldBoxProps) {
 	return (
 		<Frame {...notes}>

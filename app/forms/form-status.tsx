@@ -1,8 +1,7 @@
 import { useTranslation } from "#app/i18n/translation.tsx";
 import { Alert } from "#app/ui/banner.tsx";
-import { ErrorSummary } from "./error-summary.tsx";
-import type { Answers, Field } from "./field.ts";
-import type { FieldForm } from "./field-input.tsx";
+import { ErrorSummary, type ErrorSummaryProps } from "./error-summary.tsx";
+import type { Answers } from "./field.ts";
 import type { SummaryHeading } from "./summary-heading.ts";
 import type { FieldErrors } from "./validation.server.ts";
 
@@ -21,13 +20,7 @@ export type FormReply = {
 	from?: string | undefined;
 };
 
-type FormStatusProps = {
-	form: FieldForm;
-	fields: readonly Field[];
-	reply: FormReply;
-	id?: string;
-	idPrefix?: string;
-};
+type FormStatusProps = Omit<ErrorSummaryProps, "errors" | "summaryHeading"> & { reply: FormReply };
 
 /** Head of a form shown again: its errors, the time to wait, or why it was not saved. */
 export function FormStatus({ reply, id, ...form }: FormStatusProps) {

@@ -24,6 +24,7 @@ type OptionsProps<Kind extends Field["kind"]> = {
 	option: (value: string) => ComponentProps<"input">;
 };
 
+/** A question of any kind: options to choose from here, typed answers by `FieldInput`. */
 export function QuestionInput(props: QuestionProps) {
 	const { t } = useTranslation();
 	const { field, answers, idPrefix = "", reveals } = props;

@@ -123,6 +123,7 @@ export type Step = { readonly id: StepId; readonly fields: readonly QuoteField[]
 
 export const flow: readonly [Step, ...Step[]] = steps;
 
+/** Undefined for the review, and for an unknown page. */
 export function stepById(id: string): Step | undefined {
 	return flow.find((step) => step.id === id);
 }
@@ -148,6 +149,7 @@ export function pruneAnswers(answers: Answers): Answers {
 	return answersTo(asked, answers);
 }
 
+/** The step after `step`; undefined after the last, which the review follows. */
 export function nextStep(step: Step): Step | undefined {
 	return flow[flow.indexOf(step) + 1];
 }

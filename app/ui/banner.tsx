@@ -14,6 +14,7 @@ export function Banner({
 	);
 }
 
+/** A failure, read out and focused as soon as the page shows it. */
 export function Alert(banner: ComponentProps<"div">) {
 	return <Banner {...banner} failed role="alert" tabIndex={-1} autoFocus />;
 }

@@ -10,6 +10,7 @@ export const firstColumns = statements.flatMap((statement) => {
 	return [...statement.matchAll(/^\t(\w+)/gm)].map(([, column]) => `${table}.${column}`);
 });
 
+/** Makes the schema; `ALTER TABLE` is for PostgreSQL alone, whose statistics would keep what people wrote. */
 export async function up(db: Kysely<unknown>): Promise<void> {
 	const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
 	for (const statement of statements)

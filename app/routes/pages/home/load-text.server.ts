@@ -9,6 +9,7 @@ export type LoadText = ReturnType<typeof loadTextIn>;
 
 const kilograms = (value: number, language: Language) => `${formatNumber(value, language)}\u00A0kg`;
 
+/** A load of the invented month in words, with what its papers say. */
 export function loadTextIn(language: Language, load: SampleLoad) {
 	const { month: text } = textOf("home", language);
 	const { mtr, ticket: ticketNumber, cdf } = load.numbers;

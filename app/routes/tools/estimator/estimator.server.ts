@@ -37,6 +37,7 @@ export function quantitiesOf(answers: Answers, language: Language): Quantity[] {
 	});
 }
 
+/** The answers that give these `quantities`, to correct them in the form. */
 export function typedAgain(quantities: readonly Quantity[], language: Language): Answers {
 	return Object.fromEntries(
 		quantities.flatMap(({ material, fate, kilograms }, index) => [

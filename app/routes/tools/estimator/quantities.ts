@@ -15,6 +15,7 @@ const fields = [
 
 export const rows = Array.from({ length: MAX_ROWS }, (_, index) => rowFields<Field>(fields, index + 1));
 
+/** Rows with an answer in any field. */
 export function answeredRows(answers: AnyAnswers): Field[][] {
 	return rows.filter((row) => row.some(({ name }) => isAnswered(answers[name])));
 }

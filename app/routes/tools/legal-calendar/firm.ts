@@ -9,6 +9,7 @@ export const firmFields = [
 	{ name: "ctf", kind: "select", options: ["sim", "nao", "nao-sei"], optional: true, hint: true },
 ] as const satisfies readonly Field[];
 
+/** The firm that checked `answers` describe. */
 export function firmIn(answers: Readonly<Answers>): Firm {
 	const ctf = typedText(answers, "ctf");
 	return {
