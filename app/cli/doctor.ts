@@ -34,7 +34,7 @@ async function examine(open: () => Promise<Store>, settings: Settings, now: numb
 		],
 	);
 	const own = { about: "Version", fact: `${version}, Node ${process.versions.node}` };
-	return [own, ...ofStore, ...examineSettings(settings)];
+	return [own, ...ofStore, ...(await examineSettings(settings))];
 }
 
 function absence(reason: unknown): Omit<Diagnosis, "about"> {

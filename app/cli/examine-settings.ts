@@ -1,4 +1,4 @@
-import { existsSync, statfsSync } from "node:fs";
+import { access, constants, statfs } from "node:fs/promises";
 import { unfinishedTexts } from "#app/content/unfinished-texts.server.ts";
 import { workFolder } from "#app/db/backup-file.ts";
 import { findPlaceholders } from "#app/platform/settings/placeholders.ts";
@@ -17,7 +17,7 @@ export function examineLaunch(settings: Settings): Diagnosis[] {
 }
 
 /** Diagnoses of valid settings that may still be unwise: a store that may vanish, the proxy in front, the launch. */
-export function examineSettings(settings: Settings): Diagnosis[] {
+export async function examineSettings(settings: Settings): Promise<Diagnosis[]> {
 	const { DATABASE_URL: url, STORE_MUST_EXIST: isSafe, TRUST_PROXY, HOST = "::", PUBLIC_ORIGIN } = settings;
 	const mustExist = { about: "Store must exist", ...(isSafe ? {} : words.mayVanish) };
 	const isAlone = TRUST_PROXY === 0 && PUBLIC_ORIGIN?.startsWith("https:") === true;
@@ -27,17 +27,18 @@ export function examineSettings(settings: Settings): Diagnosis[] {
 	const launch = examineLaunch(settings);
 	const problem = `${launch.length} placeholders or unfinished texts are left`;
 	const summary = diagnose("Launch", problem, "leads doctor --launch");
-	const disk = url.startsWith("sqlite:") ? diagnoseDisk(workFolder(settings)) : [];
+	const disk = url.startsWith("sqlite:") ? await diagnoseDisk(workFolder(settings)) : [];
 	return [...disk, mustExist, proxy, ...(launch.length > 1 ? [summary] : launch)];
 }
 
-function diagnoseDisk(folder: string): Diagnosis[] {
-	if (!existsSync(folder)) return [];
-	const { type, files, ffree } = statfsSync(folder);
-	const problem = disks[type.toString(16)];
+async function diagnoseDisk(folder: string): Promise<Diagnosis[]> {
+	const disk = await statfs(folder).catch(() => null);
+	if (disk === null) return [];
+	const problem = disks[disk.type.toString(16)];
 	// btrfs counts no files.
-	const full = files > 0 && ffree === 0 && words.noInode;
+	const full = disk.files > 0 && disk.ffree === 0 && words.noInode;
 	const unfit = problem !== undefined && { ...words.unfitDisk, problem };
+	const shut = await access(folder, constants.W_OK).catch(() => words.notWritable);
 	const fact = `${folder} is on no kind of disk known to be unfit, and has inodes left`;
-	return [{ about: "Disk", ...(full || unfit || { fact }) }];
+	return [{ about: "Disk", ...(full || shut || unfit || { fact }) }];
 }

@@ -54,19 +54,16 @@ onEachEngine((test) => {
 
 	test("a mailbox is one, in whichever form a browser posts its accents, and with the form of earlier builds", async (store) => {
 		const [typed, posted] = ["ana@são-joão.example", "ANA@xn--so-joo-3tae.example"];
-		const newsletter = { kind: "newsletter", answers: { email: typed } } as const;
-		const { id } = await accept(store, newsletter);
+		await accept(store, { kind: "newsletter", answers: { email: typed } });
 		const asBefore = { email: typed, mailbox: typed };
-		await store.transaction((tx) => tx.updateTable("lead").set(asBefore).where("id", "=", id).execute());
+		await store.transaction((tx) => tx.updateTable("lead").set(asBefore).execute());
 		for (const email of [typed, posted]) {
-			await accept(store, { ...newsletter, answers: { email } });
+			await accept(store, { kind: "newsletter", answers: { email } });
 			await draft(store, email);
 		}
 		const keyOf = (email: string) => contentIdempotencyKey(store, "newsletter", { email });
-		expect(await keyOf(typed)).toBe(await keyOf(posted));
-		for (const email of [typed, posted])
-			expect(await countKept(store, email)).toEqual({ leads: 3, drafts: 2 });
-		expect(readableEmail(posted)).toBe(typed);
+		expect([readableEmail(posted), await keyOf(posted)]).toEqual([typed, await keyOf(typed)]);
+		expect(await countKept(store, typed)).toEqual(await countKept(store, posted));
 		expect(await unsubscribeMailbox(store, posted, Date.now(), everybody)).toBe(3);
 		expect(await forgetPerson(store, posted, Date.now(), everybody)).toMatchObject({ leads: 3, drafts: 2 });
 	});

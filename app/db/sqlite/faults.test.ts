@@ -41,8 +41,10 @@ onDisk("a disk without room for leads is no place to write, even if a small chan
 		expect(await doctor()).toMatch(
 			/^WRONG {2}Store: .*ENOSPC.*\n +→ make room \(df -h, df -i.*\n(.*\n)*WRONG {2}Disk: .* no inode left/m,
 		);
-		execFileSync("mount", ["-o", "remount,ro", disk]);
+		execFileSync("mount", ["-o", "remount,ro,nr_inodes=9", disk]);
 		expect(await doctor()).toMatch(/Store: .*EROFS.*\n +→ mount it writable/);
+		const { out: none } = await runWith({ DATABASE_URL: `sqlite:${join(disk, "none.sqlite")}` }, "doctor");
+		expect(none).toMatch(/Store: There is no store at (.*\n)*WRONG {2}Disk: nothing can be written to/);
 	} finally {
 		execFileSync("umount", [disk]);
 		rmdirSync(disk);
