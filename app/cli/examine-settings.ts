@@ -34,11 +34,10 @@ export async function examineSettings(settings: Settings): Promise<Diagnosis[]> 
 async function diagnoseDisk(folder: string): Promise<Diagnosis[]> {
 	const disk = await statfs(folder).catch(() => null);
 	if (disk === null) return [];
-	const problem = disks[disk.type.toString(16)];
 	// btrfs counts no files.
 	const full = disk.files > 0 && disk.ffree === 0 && words.noInode;
-	const unfit = problem !== undefined && { ...words.unfitDisk, problem };
+	const unfit = { ...words.unfitDisk, problem: disks[disk.type.toString(16)] };
 	const shut = await access(folder, constants.W_OK).catch(() => words.notWritable);
 	const fact = `${folder} is on no kind of disk known to be unfit, and has inodes left`;
-	return [{ about: "Disk", ...(full || shut || unfit || { fact }) }];
+	return [{ about: "Disk", ...(full || shut || (unfit.problem ? unfit : { fact })) }];
 }
