@@ -18,7 +18,7 @@ export function Hero({ data }: { data: HomeData }) {
 					{hero.lines[1]}
 				</p>
 				<h1 className="mt-3 max-w-2xl text-item/tight lg:mt-8 lg:text-group/tight">{hero.title}</h1>
-				<p className="mt-2 max-w-xl text-body/snug text-quiet lg:mt-2 lg:text-lede/snug">{hero.lede}</p>
+				<p className="mt-2 max-w-xl text-body/snug text-quiet lg:text-lede/snug">{hero.lede}</p>
 				<div className="mt-3 flex flex-wrap items-center gap-x-6 lg:mt-8">
 					<StartQuote language={language} profile="client" isHeroAction>
 						{hero.action}
@@ -110,13 +110,11 @@ function Slip({ load, example }: { load: LoadText; example: string }) {
 	);
 }
 
-/** For each quarter the start of its words, their colour, and the line that a phone drops to enlarge the others. */
-const places = [
-	{ x: 335, y: -415, look: "fill-night forced-colors:fill-[Canvas]", spare: 2 },
-	{ x: 285, y: 355, look: "fill-night forced-colors:fill-[Canvas]", spare: 2 },
-	{ x: -285, y: 355, look: "fill-night forced-colors:fill-[Canvas]", spare: 2 },
-	{ x: -702, y: -742, look: "fill-night forced-colors:fill-[CanvasText]", spare: 1 },
-] as const;
+/** Where each quarter's words start. */
+const xs = [335, 285, -285, -702];
+const ys = [-415, 355, 355, -742];
+const RECEIVED = "fill-night forced-colors:fill-[Canvas]";
+const MISSING = "fill-night forced-colors:fill-[CanvasText]";
 
 function OpenRing({ data: { open } }: { data: HomeData }) {
 	return (
@@ -125,26 +123,29 @@ function OpenRing({ data: { open } }: { data: HomeData }) {
 				<g transform="scale(100)" className="text-white">
 					<Quarters quarters={openQuarters} />
 				</g>
-				{places.map(({ x, y, look, spare }, i) => (
-					<text key={look + x} y={y} className={look}>
-						<Lines x={x} lines={open.quarters[i]} spare={spare} />
+				{open.quarters.map((lines, i) => (
+					<text key={xs[i]} y={ys[i]} className={i < 3 ? RECEIVED : MISSING}>
+						<Lines x={xs[i]} lines={lines.slice(0, i < 3 ? 3 : 2)} isShort />
 					</text>
 				))}
 				<text y="-30" className="fill-white forced-colors:fill-[CanvasText]">
 					<Lines x={0} lines={open.centre} />
+				</text>
+				<text y={ys[3]} className={`${MISSING} lg:[transform:translateY(1.3em)]`}>
+					<Lines x={xs[3]} lines={["", ...(open.quarters[3]?.slice(2) ?? [])]} />
 				</text>
 			</svg>
 		</div>
 	);
 }
 
-type LinesProps = { x: number; lines: readonly string[] | undefined; spare?: number };
+type LinesProps = { x: number | undefined; lines: readonly string[]; isShort?: boolean };
 
-/** Lines of words, with a space between them for text browsers, which draw them in a row. */
-function Lines({ x, lines = [], spare }: LinesProps) {
+/** Lines with a space between them for text browsers, which draw them in a row. A phone drops the last of short ones; what comes after it is another text: Firefox would leave its room. */
+function Lines({ x, lines, isShort }: LinesProps) {
 	return lines.map((line, i) => (
 		<Fragment key={line}>
-			<tspan x={x} dy={i === 0 ? undefined : "1.3em"} className={i === spare ? "max-lg:hidden" : undefined}>
+			<tspan x={x} dy={i && "1.3em"} className={isShort && !lines[i + 1] ? "max-lg:hidden" : undefined}>
 				{line}
 			</tspan>
 			<tspan fontSize="0"> </tspan>

@@ -71,7 +71,7 @@ export function Technology({ data: { language, text, open } }: SectionProps) {
 function Bar({ look, name, children }: { look: string; name: string; children: ReactNode }) {
 	return (
 		<p
-			className={`flex max-w-none flex-wrap items-baseline justify-between gap-x-4 px-4 py-3 lg:px-5 forced-colors:border print:border ${look}`}
+			className={`flex max-w-none flex-wrap items-baseline justify-between gap-x-4 px-4 py-3 lg:px-6 forced-colors:border print:border ${look}`}
 		>
 			{name} <b className="font-heading text-group/none">{children}</b>
 		</p>
