@@ -16,7 +16,6 @@ type DisclosureProps = {
 
 /** Class of what stands in a `Split`'s second column. */
 export const besideTitle = "flex-none lg:ml-auto lg:w-[calc(7/12*(100%-5rem))]";
-
 const LINE = "font-text text-small font-normal text-ink";
 
 export function Disclosure({ summary, line, isControl, children, ...details }: DisclosureProps) {

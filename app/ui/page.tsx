@@ -7,12 +7,13 @@ type PageProps = { head: Head; hasErrors?: boolean; children: ReactNode };
 
 export function Page({ head, hasErrors, children }: PageProps) {
 	const { pathname, search } = useLocation();
+	const printed = localizedHref(pageHref(pathname, search), head.language).replaceAll("%2C", ",\u200b");
 	return (
 		<>
 			<PageHead head={head} hasErrors={hasErrors} />
 			{head.canonical && (
-				<p className="hidden max-w-none break-all text-small print:block">
-					{new URL(localizedHref(pageHref(pathname, search), head.language), head.canonical).href}
+				<p className="hidden max-w-none wrap-anywhere text-small print:block">
+					{new URL(head.canonical).origin + printed}
 				</p>
 			)}
 			<main id="main" tabIndex={-1}>

@@ -48,7 +48,7 @@ export function Table({ columns, rows, caption, total, figures = 0, hasBlocks }:
 					key={columns[i + 1]}
 					data-column={!text || (isResult && text.includes(": ")) ? undefined : labels[i + 1]}
 					data-none={text === "" || text === NO_VALUE ? "" : undefined}
-					className={isFigure(i + 1) ? "text-right whitespace-nowrap" : widthOf(text)}
+					className={isFigure(i + 1) ? "text-right" : widthOf(text)}
 					text={text}
 				/>
 			))}

@@ -86,7 +86,7 @@ export default function QuoteReceived({ loaderData: page, actionData }: Route.Co
 				</div>
 				<Stages stages={page.stages} />
 			</div>
-			<p className="hidden max-w-none break-all print:block">{page.url}</p>
+			<p className="hidden max-w-none wrap-anywhere print:block">{page.url}</p>
 			<div className={page.canAskAgain ? "lg:grid lg:grid-cols-[7fr_5fr]" : undefined}>
 				{page.canAskAgain && (
 					<section className="stack-4 border-t border-line px-edge py-band-small lg:pr-[5vw] print:hidden">

@@ -147,7 +147,7 @@ export default function QuoteSaved({ loaderData: page, actionData }: Route.Compo
 					<p>{t("wizard:saved.link.text")}</p>
 					<p className="hidden print:block [html:not(.scripted)_&]:block">
 						{t("wizard:saved.link.label")}{" "}
-						<a id="link" className="block break-all" href={page.link}>
+						<a id="link" className="block wrap-anywhere" href={page.link}>
 							{page.link}
 						</a>
 					</p>

@@ -18,7 +18,7 @@ export function FileList({ words, language }: { words: ToolWords["tools"]; langu
 				const { name, text, type } = words.files[id as keyof typeof hrefs];
 				return (
 					<li key={id} className="relative flex items-center justify-between gap-6 border-t border-line py-4">
-						<div className="min-w-0 max-[18em]:hyphens-auto max-[18em]:wrap-anywhere">
+						<div className="min-w-0">
 							<a
 								href={href}
 								download
@@ -28,7 +28,7 @@ export function FileList({ words, language }: { words: ToolWords["tools"]; langu
 							</a>
 							<p className="text-small text-quiet">{text}</p>
 						</div>
-						<p className="font-bold">{type}</p>
+						<p className="font-bold whitespace-nowrap">{type}</p>
 					</li>
 				);
 			})}

@@ -28,10 +28,10 @@ export function filled(text: StatementText, system: Readonly<Record<string, stri
 /** `until` a last `day` (ISO), in words; on a day of rest with the working day before it. */
 export function untilDay(day: string, { tools, language }: ToolWords): string {
 	const before = workingDayBy(day);
-	const text = before === day ? tools.until : tools.untilRestDay;
-	return interpolate(text, {
-		day: formatWeekday(day, language),
-		before: formatWeekday(before, language).replace(/(\sde)?\s\d{4}$/, ""),
+	if (before === day) return interpolate(tools.until, { day: formatWeekday(day, language) });
+	return interpolate(tools.untilRestDay, {
+		before: formatWeekday(before, language),
+		day: formatWeekday(day, language).replace(/(\sde)?\s\d{4}$/, ""),
 	});
 }
 
