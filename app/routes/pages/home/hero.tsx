@@ -113,7 +113,6 @@ function Slip({ load, example }: { load: LoadText; example: string }) {
 /** Where each quarter's words start. */
 const xs = [335, 285, -285, -702];
 const ys = [-415, 355, 355, -742];
-const RECEIVED = "fill-night forced-colors:fill-[Canvas]";
 const MISSING = "fill-night forced-colors:fill-[CanvasText]";
 
 function OpenRing({ data: { open } }: { data: HomeData }) {
@@ -124,7 +123,7 @@ function OpenRing({ data: { open } }: { data: HomeData }) {
 					<Quarters quarters={openQuarters} />
 				</g>
 				{open.quarters.map((lines, i) => (
-					<text key={xs[i]} y={ys[i]} className={i < 3 ? RECEIVED : MISSING}>
+					<text key={xs[i]} y={ys[i]} className={i < 3 ? "fill-night forced-colors:fill-[Canvas]" : MISSING}>
 						<Lines x={xs[i]} lines={lines.slice(0, i < 3 ? 3 : 2)} isShort />
 					</text>
 				))}
@@ -139,10 +138,8 @@ function OpenRing({ data: { open } }: { data: HomeData }) {
 	);
 }
 
-type LinesProps = { x: number | undefined; lines: readonly string[]; isShort?: boolean };
-
 /** Lines with a space between them for text browsers, which draw them in a row. A phone drops the last of short ones; what comes after it is another text: Firefox would leave its room. */
-function Lines({ x, lines, isShort }: LinesProps) {
+function Lines({ x, lines, isShort }: { x: number | undefined; lines: string[]; isShort?: boolean }) {
 	return lines.map((line, i) => (
 		<Fragment key={line}>
 			<tspan x={x} dy={i && "1.3em"} className={isShort && !lines[i + 1] ? "max-lg:hidden" : undefined}>

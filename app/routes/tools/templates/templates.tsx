@@ -28,8 +28,7 @@ export function loader(args: Route.LoaderArgs) {
 	const words = textOf("tools", language);
 	const { systems, crosswalk, plan, ...templates } = readLongText("templates", language);
 	const { columns, rows } = stateTable(language, "");
-	const read = [...new Set(rows.map((row) => row.at(-1)))].join("; ");
-	const source = `${systems.source} ${systems.read} ${read}.`;
+	const source = `${systems.source} ${systems.read} ${[...new Set(rows.map((row) => row.at(-1)))].join("; ")}.`;
 	const systemOf = ([name = "", line = "", ...cells]: string[]) => {
 		const facts = cells.slice(0, -1).map((text, index) => [columns[index + 2] ?? "", text]);
 		const known = facts.filter(([, text]) => text !== NO_VALUE);
