@@ -19,7 +19,7 @@ export function quartersOf(kinds: CheckedLoad["kinds"], unchecked: CheckedLoad["
 	return names.map((name, index) => {
 		// A load missing from the list has only its certificate.
 		if (kinds.includes("strayCdf")) return name === "cdf" ? "closed" : "missing";
-		const reasons = kinds.filter((kind) => openQuarters[kind].some((quarter: number) => quarter === index));
+		const reasons = kinds.filter((kind) => openQuarters[kind].includes(index));
 		if (reasons.length > 0) return reasons.every((kind) => wrong.has(kind)) ? "hollow" : "away";
 		return unchecked.some((one) => one === name) ? "ahead" : "closed";
 	});

@@ -3,15 +3,8 @@ import type { ListRow, ReadRows } from "./lists/read-rows.ts";
 import { loadKey } from "./lists/sheet.ts";
 import { isValidCertificate } from "./lists/statuses.ts";
 
-export type Lists = {
-	mtr: ReadRows;
-	/** Undefined if the manifests' rows name their certificates. */
-	cdf?: ReadRows | undefined;
-	/** Per cent. */
-	tolerance: number;
-	/** ISO. */
-	today: string;
-};
+/** `cdf` is undefined if the manifests' rows name their certificates; `tolerance` is per cent, `today` ISO. */
+export type Lists = { mtr: ReadRows; cdf?: ReadRows | undefined; tolerance: number; today: string };
 
 /** The rows of a manifest and its certificates; `number` is in one row's notation. */
 export type Load = ReturnType<typeof countingOf> & { number: string; isTwice: boolean; proofRows: ListRow[] };

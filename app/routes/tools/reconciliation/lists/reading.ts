@@ -25,11 +25,7 @@ export const readingChoices = {
 
 export type Reading = Omit<ReturnType<typeof readingOf>, "totals">;
 
-export type ReadingReport = {
-	sheets: readonly ReadSheet[];
-	readings: readonly Reading[];
-	faults: readonly Fault[];
-};
+export type ReadingReport = Readonly<{ sheets: ReadSheet[]; readings: Reading[]; faults: Fault[] }>;
 
 export const amountRoles = ["mass", "received", "certified"] as const;
 export type AmountRole = (typeof amountRoles)[number];

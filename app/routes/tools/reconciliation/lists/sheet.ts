@@ -1,8 +1,8 @@
 import type { TextOf } from "#app/i18n/texts.server.ts";
 import type { ListId } from "./columns.ts";
 
-/** A row of cells with its line or row number, from 1. `merged`: columns whose cell spans down from above, with one quantity for all. */
-export type Row = { line: number; cells: readonly string[]; merged?: readonly number[] };
+/** A row of cells with its line or row number, from 1. `merged`: columns whose cell spans down from above, with one quantity for all. `receiver`: named in a row above. */
+export type Row = { line: number; cells: readonly string[]; merged?: readonly number[]; receiver?: string };
 
 export type SheetParts = {
 	/** Empty if the file has one sheet only. */
@@ -33,14 +33,9 @@ export type Delimiter = (typeof delimiters)[number];
 type ListErrorCode = Exclude<keyof TextOf<"reconciliation">["errors"], "line">;
 
 /** An unreadable file, sheet, row (`line`, from 1) or cell; `field` is its list, `place` its file and sheet. */
-export type Fault = {
-	code: ListErrorCode;
-	field: ListId;
-	place?: string | undefined;
-	line?: number | undefined;
-	cell?: string | undefined;
-	rows?: number | undefined;
-};
+export type Fault = { code: ListErrorCode; field: ListId } & Partial<
+	Record<"place" | "cell", string | undefined> & Record<"line" | "rows", number | undefined>
+>;
 
 /** Faults that leave out their row. */
 export const lostRows = new Set<ListErrorCode>(["number", "blank", "formula", "rounded", "cells"]);
