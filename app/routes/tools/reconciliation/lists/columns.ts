@@ -2,7 +2,7 @@ import { plainText } from "#app/formats/plain-text.ts";
 import type { TextOf } from "#app/i18n/texts.server.ts";
 import headingWords from "./headings.json" with { type: "json" };
 import layouts from "./layouts.json" with { type: "json" };
-import { measureInHeading, namesUnit } from "./quantities.ts";
+import { measureInHeading, namesContainer, namesUnit } from "./quantities.ts";
 
 export const listIds = ["mtr", "cdf"] as const;
 export type ListId = (typeof listIds)[number];
@@ -22,6 +22,8 @@ export const headingExpression = (pattern: string): RegExp =>
 	new RegExp(pattern.replaceAll(/MASS|DATE|UNIT|PLACE/g, (word) => words[word as keyof typeof words]));
 
 const treatment = new RegExp(`^(${headingWords.treatments})\\b`);
+const bareTreatment = new RegExp(`^(${headingWords.bareTreatments})$`);
+const weight = headingExpression("peso|massa|weight|\\b(kgs?|t|toneladas?)\\b");
 
 /** In the order in which roles claim columns, most distinctive first; patterns surest first, `not` for false matches. */
 const knownHeadings = roles.map(({ role, patterns, not, only }) => ({
@@ -68,21 +70,24 @@ export function columnsOf(list: ListId, headings: readonly string[]): Columns {
 	return columns.number === undefined ? {} : columns;
 }
 
-/** As `columnsOf`, but without headings that most cells belie: `Und` may name plants, `Destino` a treatment, `Destinador` one in two words at most. */
+/** As `columnsOf`, but without headings that most cells belie: `Und` may name plants, `Destino` a treatment, `Destinador` nothing but one. */
 export function columnsIn(list: ListId, headings: readonly string[], rows: readonly Cells[]): Columns {
 	const columns = columnsOf(list, headings);
-	const { unit, receivedUnit, receiver } = columns;
+	const { unit, receivedUnit, receiver, mass, received } = columns;
 	const areMost = (is: (cell: string) => boolean, column = -1) => {
 		const filled = rows.flatMap(({ cells }) => cells[column] || []);
 		return filled.filter(is).length > filled.length / 2;
 	};
+	const isWeight = [mass, received].some((at = -1) => weight.test(plainText(headings[at] ?? "")));
+	const isUnit = (cell: string) => namesUnit(cell) && !(isWeight && namesContainer(cell));
 	const arePlaces = (column = -1) => {
 		const isHeaded = measureInHeading(headings[column - 1] ?? "") !== undefined;
-		return areMost((cell) => !namesUnit(cell) && (isHeaded || /^\p{Lu}.{4}/u.test(cell)), column);
+		return areMost((cell) => !isUnit(cell) && (isHeaded || /^\p{Lu}.{4}/u.test(cell)), column);
 	};
 	const belied = [unit, receivedUnit].filter(arePlaces);
 	const firm = /destino|destination|facility/i.test(headings[receiver ?? -1] ?? "") ? /^$/ : / \S+ \S/;
-	if (areMost((cell) => !firm.test(cell) && treatment.test(plainText(cell)), receiver)) belied.push(receiver);
+	const isTreatment = (cell: string) => (firm.test(cell) ? bareTreatment : treatment).test(plainText(cell));
+	if (areMost(isTreatment, receiver)) belied.push(receiver);
 	return belied[0] === undefined ? columns : columnsIn(list, headings.with(belied[0], ""), rows);
 }
 

@@ -12,7 +12,7 @@ export const measureIn = memoized((text): Measure | undefined => {
 	if (!/\p{L}/u.test(text)) return undefined;
 	const named = /(?<!m)\d/i.test(text) ? undefined : measureInHeading(text);
 	// One list may count in capitals, the other in the plural: `TAMBOR`, `tambores`.
-	const unit = inflected(text.trim().slice(0, 20).toLowerCase(), unitWords.plural);
+	const unit = inNumber("plural", text.trim().slice(0, 30).toLowerCase());
 	return knownMeasure(text) ?? named ?? { unit, factor: 1, symbol: unit };
 });
 
@@ -40,6 +40,10 @@ export const namesUnit = memoized((cell) => {
 	return unitName.test(plain) && !formOfFirm.test(plain) && !ofSomebody.test(cell);
 });
 
+const container = new RegExp(`^(${unitWords.counted}) (?!${unitWords.described}|(${anyUnit})( |$))`);
+/** True for a container with a name in place of a description, which beside a weight is a place: `Caçambas Norte`. */
+export const namesContainer = (cell: string) => container.test(plainText(cell));
+
 /** The sum by unit of the known amounts; undefined without any. */
 export function sumOf(quantities: readonly (Quantities | undefined)[]): Quantities | undefined {
 	const known = quantities.filter((one) => one !== undefined);
@@ -49,7 +53,17 @@ export function sumOf(quantities: readonly (Quantities | undefined)[]): Quantiti
 	return known.length > 0 ? Object.fromEntries(sum) : undefined;
 }
 
-const singularOf = (unit: string) => inflected(unit, unitWords.singular);
+/** A unit's noun and adjectives in that number, `tambores metálicos`; what else describes it is singular: `sacos ráfia`, `caixas de papelão`. */
+function inNumber(number: "plural" | "singular", unit: string): string {
+	const [noun = unit] = new RegExp(`^(?:${unitWords.nouns})`, "u").exec(unit) ?? [];
+	const [described = ""] = /^( (?!d[aeo]s? |com |para )\p{L}+(?![^ ]))*/u.exec(unit.slice(noun.length)) ?? [];
+	const words = described.replaceAll(/\p{L}+/gu, (word) => {
+		const single = inflected(word, unitWords.singular);
+		return inflected(single, new RegExp(unitWords.adjectives, "u").test(single) ? unitWords[number] : {});
+	});
+	return inflected(noun, unitWords[number]) + words + unit.slice(noun.length + described.length);
+}
+
 /** Replaces the end of a word by the first of `ends` that fits: `barris` for `barril`. */
 function inflected(word: string, ends: Readonly<Record<string, string>>): string {
 	const [end = "", other = ""] = Object.entries(ends).find(([one]) => new RegExp(one, "u").test(word)) ?? [];
@@ -60,7 +74,7 @@ function inflected(word: string, ends: Readonly<Record<string, string>>): string
 export function inWords(amounts: Quantities = {}, write: (amount: number, unit: string) => string): string {
 	const inParts = Object.entries(amounts).map(([unit, amount]) => {
 		if (unit === "L" && amount >= 1000) return write(Math.round(amount) / 1000, "m³");
-		return write(Math.round(amount * 1000) / 1000, amount === 1 ? singularOf(unit) : unit);
+		return write(Math.round(amount * 1000) / 1000, amount === 1 ? inNumber("singular", unit) : unit);
 	});
 	return inParts.join(" + ");
 }
