@@ -1,7 +1,7 @@
 import { plainText } from "#app/formats/plain-text.ts";
 import { columnsOf, headingExpression, listIds } from "./columns.ts";
 import headingWords from "./headings.json" with { type: "json" };
-import { measureIn } from "./quantities.ts";
+import { measureIn, measureInHeading } from "./quantities.ts";
 import { type Row, trimEnd } from "./sheet.ts";
 
 /** Rows searched for headings: exports begin with titles. */
@@ -16,7 +16,15 @@ export function headingsIn(rows: readonly Row[]) {
 			const isLowerRow = headings === cells && top === best.top + 1 && count > 2 && !/\d/.test(cells.join());
 			if (count > best.count || (isLowerRow && count === best.count)) best = { count, top, headings };
 		}
-	return { ...best, headings: trimEnd(best.headings) };
+	// A second row may hold the units of quantities, and perhaps the form of days.
+	const units = best.headings.map((_, index) => rows[best.top + 1]?.cells[index] ?? "");
+	const amounts = best.headings.map((one) => /peso|mass|quant|qt|weight/i.test(one));
+	const isUnit = (cell = "") => measureInHeading(cell) !== undefined;
+	const isForm = (cell: string) => isUnit(cell) || /^(\W*(dd?\Wmm?\W(aa|yy)+|n\S?)\W*)?$/i.test(cell);
+	const isOfUnits = units.every(isForm) && units.some((cell, index) => isUnit(cell) && amounts[index]);
+	const ofUnit = (one: string, index: number) => (isUnit(units[index]) ? `${one} (${units[index]})` : one);
+	const headings = trimEnd(isOfUnits ? best.headings.map(ofUnit) : best.headings);
+	return { ...best, top: best.top + Number(isOfUnits), headings };
 }
 
 /** Two ways to prefix headings with their group (`Peso` over `Saída`, `Chegada`): over all cells up to the next, or not over known ones. */
