@@ -7,6 +7,7 @@ import headingWords from "./lists/headings.json" with { type: "json" };
 import type { ReadSheet } from "./lists/read-list.ts";
 import { type Reading, type ReadingReport, readingChoices } from "./lists/reading.ts";
 import { delimiters, type Fault, placeOf } from "./lists/sheet.ts";
+import { dayAlone } from "./lists/whole-rows.ts";
 
 type Text = TextOf<"reconciliation">;
 type Option = readonly [value: string, shown: string];
@@ -37,13 +38,15 @@ function sheetsInWords(sheets: ReadingReport["sheets"], { reading: words }: Text
 	const signs = delimiters.map((sign): Option => [sign, capitalised(words.delimiter[sign])]);
 	const lists = (["mtr", "cdf", "none"] as const).map((id): Option => [id, capitalised(words.sheet[id])]);
 	const lines = sheets.map((sheet): Line => {
-		const { field, list, why, rows, hiddenRows, delimiter } = sheet;
+		const { field, list, why, rows, hiddenRows, delimiter, hasReceivers, year } = sheet;
 		if (why) return { line: interpolate(words.left, { sheet: named(sheet), why: words.why[why] }) };
 		const read = interpolate(words[list], { rows });
 		const parts = [
 			placeOf(sheet) ? `${placeOf(sheet)}: ${read}` : interpolate(words.pastedAs, { list: read }),
 			delimiter && interpolate(words.separator, { sign: words.delimiter[delimiter] }),
 			hiddenRows > 0 && interpolate(words.hiddenRows, { count: hiddenRows }),
+			hasReceivers && list === "mtr" && words.receivers,
+			year && interpolate(words.year, year),
 			list !== field && words.moved,
 		];
 		return { line: parts.filter(Boolean).join("; ") };
@@ -129,7 +132,8 @@ const lettersOf = (column: number): string =>
 /** A fault in words: `Lista de MTR (jan.xlsx, Agosto), linha 3: …`; for a summary only the reason. */
 export function faultInWords(fault: Fault, text: Text, where: "page" | "summary" | "field" = "page"): string {
 	const { field, place, line = 0, cell = "", rows = 0 } = fault;
-	const code = fault.code === "day" && isImpossibleDate(cell) ? "noDay" : fault.code;
+	const ofDay = isImpossibleDate(cell) ? "noDay" : dayAlone.test(cell) ? "noYear" : "day";
+	const code = fault.code === "day" ? ofDay : fault.code;
 	const name = capitalised(text.reading.sheet[field]);
 	const list = where === "field" ? place : place ? `${name} (${place})` : name;
 	const origin = [list, line > 0 && interpolate(text.errors.line, { line })].filter(Boolean).join(", ");

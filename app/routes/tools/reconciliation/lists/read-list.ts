@@ -20,6 +20,7 @@ import {
 	trimEnd,
 	tryReading,
 } from "./sheet.ts";
+import { withReceivers, withYear } from "./whole-rows.ts";
 
 /** A visitor's corrections of a reading by choice: `3.list` for the fourth sheet, `x1y2.days` for the headings with that key. */
 export type Choices = ReadonlyMap<string, string>;
@@ -31,15 +32,6 @@ type Kind = "manifests" | "certificates" | "report" | "partly" | "either";
 
 /** Why a sheet was left out; `loads`: it may hold some all the same. */
 type WhyLeft = "hidden" | "noHeadings" | "noRows" | "chosen" | "loads" | "summary";
-
-/** A posted sheet with the list it was read as, or the reason it was left out; `field` is the one it was sent in. */
-export type ReadSheet = Pick<Sheet, "field" | "file" | "name" | "hiddenRows"> & {
-	index: number;
-	list: ListId | "none";
-	why?: WhyLeft;
-	delimiter?: Delimiter | undefined;
-	rows: number;
-};
 
 /** Longest record, characters and lines; beyond it the text is no list, or a quote was never closed. */
 const LONGEST_RECORD = 20_000;
@@ -56,21 +48,24 @@ export function tablesOf(sheets: readonly Sheet[], choices: Choices) {
 		const where = { field: sheet.field, place: placeOf(sheet) };
 		const read = tryReading(faults, where, () => tableOf(sheet, index, choices));
 		if (typeof read === "object") tables.push(read);
-		else if (read) left.push({ ...shown(sheet, index, "none"), why: read });
+		else if (read) left.push(shown(sheet, index, read));
 		if (read === "loads") faults.push({ ...where, code: "loads" });
 	}
 	const summaries = summariesAmong(tables).filter(({ index }) => !choices.get(`${index}.list`));
-	for (const { sheet, index } of summaries) left.push({ ...shown(sheet, index, "none"), why: "summary" });
+	for (const { sheet, index } of summaries) left.push(shown(sheet, index, "summary"));
 	const sorted = sortTables(tables.filter((table) => !summaries.includes(table)));
-	const read = sorted.map(({ index, list, delimiter, rows, sheet }) => {
-		return { ...shown(sheet, index, list, rows.length), delimiter };
-	});
-	return { tables: sorted, sheets: [...read, ...left], faults };
+	const read = sorted.map((table) => shown(table.sheet, table.index, undefined, table));
+	return { tables: sorted, sheets: read.concat(left), faults };
 }
 
-const shown = ({ field, file, name, hiddenRows }: Sheet, index: number, list: ListId | "none", rows = 0) => {
-	return { field, file, name, hiddenRows, index, list, rows };
-};
+/** A posted sheet with the list it was read as, or the reason it was left out; `field` is the one it was sent in. */
+export type ReadSheet = ReturnType<typeof shown>;
+
+function shown({ field, file, name, hiddenRows }: Sheet, index: number, why?: WhyLeft, table?: Table) {
+	const { list = "none" as const, rows = [], delimiter, year } = table ?? {};
+	const read = { list, rows: rows.length, delimiter, year, hasReceivers: rows.some((row) => row.receiver) };
+	return { field, file, name, hiddenRows, index, why, ...read };
+}
 
 /** A sheet as a table, or the reason to leave it out. `key` names headings, and the unit if any: tables with the same are read alike. Throws a ListError for a text that is no list. */
 function tableOf(sheet: Sheet, index: number, choices: Choices) {
@@ -83,8 +78,9 @@ function tableOf(sheet: Sheet, index: number, choices: Choices) {
 	const why = reasonLeftOut(sheet, read);
 	if (why) return why;
 	const repeated = plainText(headings.join(" "));
-	const isRepeated = ({ cells }: Row) => plainText(cells.join(" ")) === repeated;
-	const below = records.slice(top + 1);
+	const isRepeated = (row: Row) => plainText(textOf(row)) === repeated;
+	const titles = records.slice(0, top);
+	const below = withReceivers(records.slice(top + 1), titles);
 	if (hasTwoLists(read)) throw new ListError("tables");
 	const columns = columnsIn("mtr", headings, below);
 	const { number = 0 } = columns;
@@ -93,17 +89,19 @@ function tableOf(sheet: Sheet, index: number, choices: Choices) {
 	const isYear = ({ cells }: Row) =>
 		hasLong && /^20[12]\d$/.test(cells.join("")) && (cells[0] || cells[number]);
 	const isLoad = (row: Row) => !isTotal(row, columns, below.length) && !isRepeated(row) && !isYear(row);
-	const rows = below.filter(isLoad);
+	const { rows, year } = withYear(below.filter(isLoad), columns, [titles.map(textOf), [placeOf(sheet)]]);
 	if (rows.length === 0 && sheet.text !== undefined) throw new ListError("empty");
 	if (rows.length === 0) return "noRows";
-	const unit = unitIn(records.slice(0, top));
+	const unit = unitIn(titles);
 	const named = (unit ? [...headings, unit] : headings).join("\0");
 	const key = createHash("sha256").update(named).digest("hex").slice(0, 8);
 	const list = listIds.find((id) => id === chosen) ?? sheet.field;
 	const kind = list === chosen ? "either" : kindOf(sheet, columns, rows);
-	const leftOut = below.length - rows.length;
-	return { index, sheet, list, kind, delimiter, key, headings, unit, columns, rows, leftOut };
+	const leftOut = records.length - top - 1 - rows.length;
+	return { index, sheet, list, kind, delimiter, key, headings, unit, columns, rows, year, leftOut };
 }
+
+const textOf = ({ cells }: Row) => cells.join(" ").trim();
 
 /** Reason to leave out a sheet without a list's headings, or undefined. Throws a ListError for a text, which must be a list. */
 function reasonLeftOut({ text }: Sheet, { records, headings, columns: { number } }: Records) {
@@ -225,7 +223,8 @@ function withNumbers(table: Table, known: ReadonlySet<string>, number = table.co
 	const isMore = (index: number) => {
 		const cells = rows.flatMap((row) => row.cells[index] || []);
 		const numbers = cells.filter((cell) => hasLongNumber([cell]));
-		if (/\bmtr (n )?\d$|^\d\w? mtr$/.test(plainText(headings[index] ?? "")))
+		const isAlike = headings[index] === headings[number];
+		if (isAlike || /\bmtr (n )?\d$|^\d\w? mtr$/.test(plainText(headings[index] ?? "")))
 			return numbers.some(({ length }) => lengths.has(length));
 		if (headings[index]) return false;
 		return numbers.length === cells.length && cells.some((cell) => known.has(loadKey(cell)));

@@ -176,7 +176,7 @@ function rowIn(row: Row, { columns, days, sign, measures, headed, tick }: Readin
 	const read = {
 		status: cell("status"),
 		waste: cell("waste"),
-		receiver: cell("receiver"),
+		receiver: cell("receiver") || (row.receiver ?? ""),
 		/** The list's own text, which may be a wrong day or a word. */
 		receipt: cell("receipt"),
 		issuedOn: day("issuedOn"),
