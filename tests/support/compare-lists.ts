@@ -55,7 +55,7 @@ export function openIn({ errors, result }: Reply): Record<string, string> {
 
 /** How many loads, rows or lists there is each note on. */
 export function notesIn({ result }: Reply): Record<string, number> {
-	const [, cancelled] = /MTRs cancelados, mas não pelo sistema \((\d+)\)/.exec(result?.outside ?? "") ?? [];
+	const [, cancelled] = /MTRs que alguém cancelou \((\d+)\)/.exec(result?.outside ?? "") ?? [];
 	const noted = Object.fromEntries((result?.notes ?? []).map(({ note, count }) => [note, count]));
 	return cancelled ? { cancelled: Number(cancelled), ...noted } : noted;
 }

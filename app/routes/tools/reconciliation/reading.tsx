@@ -75,6 +75,7 @@ export function ReadingChoices({ words: { text }, result }: Props) {
 		title,
 		...Object.groupBy(choices, ({ about }) => about),
 	}));
+	const isAsked = readings.some(({ guess, missing }) => guess ?? missing);
 	return (
 		<div id="leitura" className="scroll-mt-22 wrap-anywhere">
 			{readings.map(
@@ -88,7 +89,7 @@ export function ReadingChoices({ words: { text }, result }: Props) {
 						</fieldset>
 					),
 			)}
-			<details className="border-t border-line">
+			<details open={!isAsked} className="border-t border-line">
 				<summary className={`${folding} font-bold`}>{text.reading.settled}</summary>
 				{readings.map(({ title, settled }) => (
 					<fieldset key={title} className="min-w-0">

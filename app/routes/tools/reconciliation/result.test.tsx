@@ -63,7 +63,7 @@ test("a certificate that fits no load stands beside the loads, not among them", 
 	expect(html).toMatch(/"resultado" tabindex="-1" aria-labelledby="veredito".*id="veredito".*>Lista de/);
 	expect(drawn(mtr, "pt", "CDF;MTR;Peso\n9;1;10\n9;2;10\n9;7;10")).toContain("Nada em aberto no que deu");
 	const left =
-		/ closed: 1\. Not in this count: MTRs cancelled, but not by the system \(1\); .* has \(1\); rows .* \(1\)\./;
+		/ closed: 1\. Not in this count: MTRs that somebody cancelled \(1\); .* has \(1\); rows .* \(1\)\./;
 	const [list, cdf] = [`${mtr}\nx;9;Recebido`, "CDF;MTR;Peso\n9;1;10\n9;7;10"];
 	expect(drawn(list, "en", cdf)).toMatch(left);
 	expect(fileOf(compareLists({ mtr: list, cdf }, "en"))).toMatch(left);

@@ -27,6 +27,7 @@ export function ReconciliationResult({ words, result, isExample, children }: Pro
 	const asked = open.filter(({ receiver }) => receiver !== "").flatMap(({ kinds }) => kinds);
 	const withheld = doubted.filter((kind) => asked.includes(kind)).map((kind) => words.text.kinds[kind].name);
 	const why = result.isGuess || result.isDayDoubted ? text.withheld : text.withheldUnread;
+	const kindLooks = "gap-x-10 border-t border-line py-3 sm:max-lg:grid sm:max-lg:grid-cols-2";
 	const shares = { open: number(count), all: number(count + closedCount) };
 	return (
 		<>
@@ -51,7 +52,7 @@ export function ReconciliationResult({ words, result, isExample, children }: Pro
 				) : (
 					<Verdict>{result.isInPart || open.length > 0 ? text.cleanInPart : text.clean}</Verdict>
 				)}
-				<ul className="mt-3 flex flex-wrap gap-x-6 font-bold empty:hidden print:hidden [&_a]:block [&_a]:py-1">
+				<ul className="mt-3 flex flex-wrap gap-x-6 font-bold empty:hidden [&_a]:block [&_a]:py-1">
 					{result.kinds.map(({ kind, count }) => (
 						<li key={kind}>
 							<a href={`#${kind}`}>{`${words.text.kinds[kind].name}:\u00a0${number(count)}`}</a>
@@ -72,16 +73,22 @@ export function ReconciliationResult({ words, result, isExample, children }: Pro
 				<Guesses words={words} result={result} />
 			</ResultHead>
 			<Section air="small">
-				<Kinds words={words} result={result} />
-				{notes.length > 0 && (
-					<ul className="my-6 stack-2">
-						{notes.map(({ note, count, numbers, cell }) => (
-							<li key={note}>
-								{interpolate(words.text.notes[note], { cell, count: number(count), numbers })}
-							</li>
-						))}
-					</ul>
-				)}
+				<dl className="grid gap-x-10 lg:grid-cols-3 print:block">
+					{result.kinds.map(({ kind }) => (
+						<div key={kind} id={kind} className={kindLooks}>
+							<dt className="flex items-center gap-x-4 font-heading text-item/tight font-bold text-balance text-heading">
+								<Ring quarters={quartersOf([kind])} colours={onPaper} className="chart my-1 mr-1 flex-none" />
+								{words.text.kinds[kind].name}
+							</dt>
+							<dd className="mt-1 text-small">{words.text.kinds[kind].text}</dd>
+						</div>
+					))}
+				</dl>
+				<ul className="my-6 stack-2 empty:hidden">
+					{notes.map(({ note, count, numbers, cell }) => (
+						<li key={note}>{interpolate(words.text.notes[note], { cell, count: number(count), numbers })}</li>
+					))}
+				</ul>
 				{asked.length > 0 && (withheld.length > 0 || result.isDayDoubted) && (
 					<p className="print:hidden">
 						{withheld.length > 0 && interpolate(why, { kinds: withheld.join("; ") })}
@@ -102,25 +109,5 @@ export function ReconciliationResult({ words, result, isExample, children }: Pro
 				<Note>{text.limit}</Note>
 			</Section>
 		</>
-	);
-}
-
-function Kinds({ words, result }: Props) {
-	return (
-		<dl className="grid gap-x-10 lg:grid-cols-3 print:block">
-			{result.kinds.map(({ kind, count }) => (
-				<div
-					key={kind}
-					id={kind}
-					className="gap-x-10 border-t border-line py-3 sm:max-lg:grid sm:max-lg:grid-cols-2"
-				>
-					<dt className="flex items-center gap-x-4 font-heading text-item/tight font-bold text-balance text-heading">
-						<Ring quarters={quartersOf([kind])} colours={onPaper} className="chart my-1 mr-1 flex-none" />
-						{words.text.kinds[kind].name}:&nbsp;{formatNumber(count, words.language)}
-					</dt>
-					<dd className="mt-1 text-small">{words.text.kinds[kind].text}</dd>
-				</div>
-			))}
-		</dl>
 	);
 }
