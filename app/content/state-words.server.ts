@@ -13,33 +13,41 @@ export function systemWords(system: StateSystem, language: Language, forUnknown?
 	const unknown = forUnknown ?? text.confirm;
 	const names: Readonly<Record<string, string>> = textOf("wizard", language).state;
 	const { name, agency, website, since, note, dmr, validity, yearly, frees, source, read } = system;
-	const dates = dmr.days?.map((day) => formatDayOfYear(day, language)).join(", ");
-	const rhythm = dmr.rhythm && text.rhythm[dmr.rhythm];
-	const inRhythm = dates ? `${rhythm}: ${dates}` : interpolate(text.noDays, { rhythm: rhythm ?? "" });
-	const who = dmr.who?.map((role) => text.roles[role]).join(", ");
-	const dmrNote = dmr.note && say(dmr.note, language);
 	const whole = (day: string) => (day.length === 4 ? day : formatDay(day, language));
 	const term = validity && { count: validity.days, note: say(validity.note, language) };
 	const day = yearly ? formatDayOfYear(yearly.day, language) : "";
-	const check = dmr.confirm && text.confirm.toLowerCase();
 	return {
 		where: system.isFederal ? text.federal : (names[system.states[0] ?? ""] ?? ""),
 		name,
 		agency: say(agency, language),
 		site: `${name} (${say(agency, language)})${website ? `, ${website}` : ""}`,
 		since: joined(...since.map(({ day, who }) => `${whole(day)} (${say(who, language)})`)),
-		who: who ? joined(who, dmrNote, check) : unknown,
-		when: joined(rhythm ? inRhythm : unknown, who ? check : dmrNote),
+		...declarationWords(dmr, language, unknown),
 		validity: term ? interpolate(text.validity, term) : unknown,
 		yearly: yearly ? interpolate(say(yearly.text, language), { day }) : unknown,
 		yearlySource: yearly ? say(yearly.source, language) : "",
 		yearlyCondition: yearly ? ` (${say(yearly.condition, language)})` : "",
-		dmrCondition: dmr.condition ? ` (${say(dmr.condition, language)})` : "",
-		period: dmr.rhythm ? text.period[dmr.rhythm] : "",
 		frees: frees ? say(frees, language) : unknown,
 		note: note ? say(note, language) : "",
 		source: say(source, language),
 		read: formatDay(read, language),
+	};
+}
+
+/** Who declares movements (DMR), when, for which period, and on what condition. */
+function declarationWords(dmr: StateSystem["dmr"], language: Language, unknown: string) {
+	const text = textOf("tools", language).states;
+	const dates = dmr.days?.map((day) => formatDayOfYear(day, language)).join(", ");
+	const rhythm = dmr.rhythm && text.rhythm[dmr.rhythm];
+	const inRhythm = dates ? `${rhythm}: ${dates}` : interpolate(text.noDays, { rhythm: rhythm ?? "" });
+	const who = dmr.who?.map((role) => text.roles[role]).join(", ");
+	const note = dmr.note && say(dmr.note, language);
+	const check = dmr.confirm && text.confirm.toLowerCase();
+	return {
+		who: who ? joined(who, note, check) : unknown,
+		when: joined(rhythm ? inRhythm : unknown, who ? check : note),
+		period: dmr.rhythm ? text.period[dmr.rhythm] : "",
+		dmrCondition: dmr.condition ? ` (${say(dmr.condition, language)})` : "",
 	};
 }
 
