@@ -175,7 +175,7 @@ const steps = [
 			const due = [...model.leads.values()].flatMap(({ sent }) =>
 				sent.filter((one) => one.state === "waiting" && one.dueAt <= model.now),
 			);
-			const [claimed] = await claimDue(store, ["webhook"], 1, model.now);
+			const [claimed] = await claimDue(store, ["webhook"], { limit: 1, now: model.now });
 			expect(claimed === undefined).toBe(due.length === 0);
 			if (!claimed) return;
 			const known = model.leads

@@ -90,7 +90,7 @@ onEachEngine((test) => {
 			await askForOwnData(store, `a${count}@exemplo.com.br`, "pt", now + count, "stranger");
 		await askForOwnData(store, ANA, "pt", now + 1000, "office");
 		const [asked] = (await links(store)).filter(({ email }) => email === ANA);
-		const first = await claimDue(store, ["own-data-link"], 2, now + 2000);
+		const first = await claimDue(store, ["own-data-link"], { limit: 2, now: now + 2000 });
 		expect(first.map(({ id }) => id)).toContain(asked?.id);
 		await askForOwnData(store, "bia@exemplo.com.br", "pt", now + 2 * DAY_MS, "office");
 		expect(await links(store)).toHaveLength(22);

@@ -19,7 +19,7 @@ const NOW = Date.now();
 const LEASE_MS = 60_000;
 
 async function claimOne(store: Store, now: number): Promise<ClaimedDelivery> {
-	const [claimed] = await claimDue(store, ["webhook"], 1, now, LEASE_MS);
+	const [claimed] = await claimDue(store, ["webhook"], { limit: 1, now });
 	if (!claimed) throw new Error("Nothing could be claimed");
 	return claimed;
 }
@@ -29,7 +29,7 @@ onEachEngine((test) => {
 		const ahead = await openAgain(one);
 		await accept(one, {}, NOW, toWebhook);
 		const claimed = await claimOne(one, NOW);
-		expect(await claimDue(ahead, ["webhook"], 1, NOW + 120_000, LEASE_MS)).toEqual([]);
+		expect(await claimDue(ahead, ["webhook"], { limit: 1, now: NOW + 120_000 })).toEqual([]);
 		// It looks again when the claim ends, not over and over until then.
 		expect((await nextDueAt(ahead, ["webhook"], NOW + 120_000)) ?? 0).toBeGreaterThan(NOW + 120_000);
 		await recordDelivered(one, claimed, NOW);
@@ -44,7 +44,7 @@ onEachEngine((test) => {
 		expect(await claimOne(store, NOW)).toMatchObject({ id: claimed.id, attempts: 2 });
 		// Whoever had claimed it then has gone, or is about to renew its claim.
 		await setDeliveries(store, { leased_until: ahead });
-		expect(await claimDue(store, ["webhook"], 1, NOW)).toEqual([]);
+		expect(await claimDue(store, ["webhook"], { limit: 1, now: NOW })).toEqual([]);
 		await shortenClaims(store, -1);
 		expect(await claimOne(store, NOW)).toMatchObject({ id: claimed.id, attempts: 3 });
 	});
@@ -52,7 +52,7 @@ onEachEngine((test) => {
 	test("what a newer version queued waits for it, and is not sent as something else", async (store) => {
 		await accept(store, {}, NOW, toWebhook);
 		await store.transaction((tx) => sql`UPDATE delivery SET event = 'lead.of-tomorrow'`.execute(tx));
-		expect(await claimDue(store, ["webhook"], 1, NOW, LEASE_MS)).toEqual([]);
+		expect(await claimDue(store, ["webhook"], { limit: 1, now: NOW })).toEqual([]);
 		expect(await nextDueAt(store, ["webhook"], NOW)).toBeNull();
 		expect(await deliveries(store)).toMatchObject([{ state: "waiting", attempts: 0 }]);
 	});
@@ -89,7 +89,7 @@ onEachEngine((test) => {
 
 		// The state that an earlier version left behind.
 		await setDeliveries(store, { state: "waiting", next_at: NOW });
-		expect(await claimDue(store, ["webhook"], 1, NOW + LEASE_MS, LEASE_MS)).toEqual([]);
+		expect(await claimDue(store, ["webhook"], { limit: 1, now: NOW + LEASE_MS })).toEqual([]);
 		expect(await deliveries(store)).toEqual([]);
 		expect(await nextDueAt(store, ["webhook"], NOW)).toBeNull();
 	});

@@ -24,18 +24,16 @@ export function isOfLead(delivery: ClaimedDelivery): delivery is LeadDelivery {
 export async function claimDue(
 	store: Store,
 	to: readonly Destination[],
-	limit: number,
-	now: number,
-	leaseMs = LEASE_MS,
+	{ limit, now, leaseMs = LEASE_MS }: { limit: number; now: number; leaseMs?: number },
 ): Promise<ClaimedDelivery[]> {
 	// An idle worker only reads.
-	if (!(await dueQuery(store, store.db, to, 1, now).executeTakeFirst())) return [];
+	if (!(await dueQuery(store, store.db, to, now).limit(1).executeTakeFirst())) return [];
 	const rows = await store.execute((db) =>
 		db
 			.with(
 				(cte) => cte("due").materialized(),
 				() => {
-					const due = dueQuery(store, db, to, limit, now);
+					const due = dueQuery(store, db, to, now).limit(limit);
 					return store.engine === "postgres" ? due.forUpdate().skipLocked() : due;
 				},
 			)
@@ -60,7 +58,7 @@ function isOfErased({ event, lead }: ClaimedDelivery): boolean {
 	return event !== "lead.erased" && lead !== null && lead.erasedAt !== null;
 }
 
-function dueQuery(store: Store, db: Kysely<Tables>, to: readonly Destination[], limit: number, now: number) {
+function dueQuery(store: Store, db: Kysely<Tables>, to: readonly Destination[], now: number) {
 	return db
 		.selectFrom("delivery")
 		.select("id")
@@ -69,8 +67,7 @@ function dueQuery(store: Store, db: Kysely<Tables>, to: readonly Destination[], 
 		.where(isDue(now))
 		.where(isUnclaimed(store))
 		.orderBy("turn")
-		.orderBy("next_at")
-		.limit(limit);
+		.orderBy("next_at");
 }
 
 /** Leaves events of a newer version waiting for that version. */

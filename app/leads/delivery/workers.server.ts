@@ -111,7 +111,7 @@ export class ChannelWorker implements OutboxWorker {
 		const full = await fullDestinations(store, to, Date.now());
 		const open = to.filter((destination) => !full.includes(destination));
 		const room = concurrency - this.#underWay.size;
-		const claimed = await claimDue(store, open, room, Date.now(), leaseMs);
+		const claimed = await claimDue(store, open, { limit: room, now: Date.now(), leaseMs });
 		for (const delivery of claimed) this.#begin(delivery);
 		if (this.#underWay.size >= concurrency) await Promise.race(this.#underWay.values());
 		else if (claimed.length === 0) {

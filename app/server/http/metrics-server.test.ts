@@ -71,10 +71,10 @@ onEachEngine((test) => {
 			await accept(store, { kind: "newsletter", answers }, 0, toVisitors);
 		}
 		const to = ["newsletter-confirmation"] as const;
-		for (const sent of await claimDue(store, to, VISITOR_MAILS.max - 1, Date.now()))
+		for (const sent of await claimDue(store, to, { limit: VISITOR_MAILS.max - 1, now: Date.now() }))
 			await recordDelivered(store, sent, Date.now());
 		expect(await scrape(async () => store)).toMatch(/^delivery_oldest_waiting_seconds [1-9]/m);
-		await claimDue(store, to, 1, Date.now());
+		await claimDue(store, to, { limit: 1, now: Date.now() });
 		expect(await scrape(async () => store)).toMatch(/^delivery_oldest_waiting_seconds 0$/m);
 	});
 });
