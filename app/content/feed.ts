@@ -19,10 +19,8 @@ type FeedParts = {
 export function feedXml({ language, origin, posts, text }: FeedParts): string {
 	const newest = posts.toSorted((a, b) => b.date.localeCompare(a.date) || a.number - b.number);
 	const blog = origin + localizedHref(paths.blog, language);
-	const lastReview = posts
-		.map(({ reviewed }) => reviewed)
-		.sort()
-		.at(-1);
+	const reviews = posts.map(({ reviewed }) => reviewed).sort();
+	const lastReview = reviews.at(-1);
 	return generateRssFeed({
 		title: text.feedTitle,
 		link: blog,

@@ -3,8 +3,7 @@ import { beginningOf, dayOf } from "#app/formats/clock.ts";
 
 /** Next change of a dated text after `now`, epoch milliseconds; `Infinity` when none is planned. */
 export function nextTextChange(now = Date.now()): number {
-	const today = dayOf(now);
-	const next = changes.find(({ day }) => day > today);
+	const next = changes.find(({ day }) => day > dayOf(now));
 	return next ? beginningOf(next.day) : Number.POSITIVE_INFINITY;
 }
 

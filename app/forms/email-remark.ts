@@ -24,10 +24,8 @@ const slips: readonly (readonly [RegExp, string])[] = [
 export function emailRemark(email: string): EmailRemark | undefined {
 	const index = email.lastIndexOf("@");
 	if (index < 1) return undefined;
-	const domain = email
-		.slice(index + 1)
-		.trim()
-		.toLowerCase();
+	const typed = email.slice(index + 1);
+	const domain = typed.trim().toLowerCase();
 	if (freeMail.includes(domain)) return { kind: "freeMail" };
 	const meant = likelyDomain(domain);
 	return meant === undefined ? undefined : { kind: "typo", suggestion: `${email.slice(0, index)}@${meant}` };
