@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { paths } from "#app/paths.ts";
 import { askForQuote, press } from "#tests/support/ask-for-quote.ts";
-import { reactStarted, untilReactRuns } from "#tests/support/devices.ts";
+import { reactStarted } from "#tests/support/devices.ts";
 import { fillIn } from "#tests/support/fill-in.ts";
 import { expect, test } from "#tests/support/playwright-test.ts";
-import { buttonOf, openWizardAt } from "#tests/support/wizard-page.ts";
+import { buttonOf, runWizardAt } from "#tests/support/wizard-page.ts";
 
 // Today's browser with features taken away, as kinds of older ones. The real ones: `npm run browsers`.
 
@@ -41,8 +41,7 @@ test.describe("the wizard ends at its confirmation", { tag: "@scripts" }, () => 
 	] as const)
 		test(`through a document, once, when ${what} fails while React runs`, async ({ page, allowed }) => {
 			allowed.complaints.push(/./);
-			await openWizardAt(page, "email");
-			await untilReactRuns(page);
+			await runWizardAt(page, "email");
 			await page.evaluate(takeAway, [broken]);
 			const documents: string[] = [];
 			page.on("request", (request) => {
@@ -118,9 +117,7 @@ test.describe("without popovers, :has(), :is(), :where() and new units", () => {
 	});
 });
 
-test("a fragment opens the answer that holds it where the browser does not", { tag: "@scripts" }, async ({
-	page,
-}) => {
+test("a fragment opens its answer where the browser does not", { tag: "@scripts" }, async ({ page }) => {
 	await page.goto(paths.faq);
 	// A browser reveals what it goes to; an address that a script writes is not gone to.
 	await page.evaluate(() => {
@@ -134,13 +131,15 @@ test("a fragment opens the answer that holds it where the browser does not", { t
 // It deletes a box for `scroll`, `meta` or `rss` (PGRSS) in its class or id, or for many links, unless its class says `entry`.
 const readability = readFileSync(new URL(import.meta.resolve("@mozilla/readability/Readability.js")), "utf8");
 
-test("Firefox's reader keeps each answer of the FAQ", { tag: "@plain" }, async ({ page, allowed }) => {
+test("Firefox's reader keeps answers and summaries", { tag: "@plain" }, async ({ page, allowed }) => {
 	allowed.complaints.push(/inline style/);
-	await page.goto(paths.faq);
-	const lost = await page.evaluate(`${readability}
+	for (const path of [paths.faq, paths.terms]) {
+		await page.goto(path);
+		const lost = await page.evaluate(`${readability}
 		const plain = (text) => text.replace(/\\s+/g, "");
 		const read = plain(new Readability(document.cloneNode(true)).parse().textContent);
-		const parts = [...document.querySelectorAll("main details :is(p, li, dd)")];
+		const parts = [...document.querySelectorAll("main :is(details, .clause) :is(p, li, dd)")];
 		parts.map((part) => part.textContent).filter((text) => !read.includes(plain(text)))`);
-	expect(lost).toEqual([]);
+		expect(lost).toEqual([]);
+	}
 });

@@ -3,6 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import type { Answers, Profile } from "#app/forms/field.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { type DraftPage, draftPath } from "#app/paths.ts";
+import { untilReactRuns } from "#tests/support/devices.ts";
 import { Visitor } from "#tests/support/visitor.ts";
 import { type Place, walk } from "#tests/support/walk-wizard.ts";
 
@@ -42,4 +43,10 @@ export async function openWizardAt(
 	const cookies = [...visitor.cookies].map(([name, value]) => ({ name, value, url: origin }));
 	await page.context().addCookies(cookies);
 	await page.goto(visitor.address);
+}
+
+/** Opens the wizard as `openWizardAt` does, and resolves once React runs. */
+export async function runWizardAt(...[page, ...where]: Parameters<typeof openWizardAt>): Promise<void> {
+	await openWizardAt(page, ...where);
+	await untilReactRuns(page);
 }

@@ -53,12 +53,12 @@ export function Clauses({ text, language, heading, longText, children }: Clauses
 						<h2 className="text-group/tight">{section.title}</h2>
 					</div>
 					{section.summary && (
-						<aside className="self-start border-l-4 border-sun bg-sand p-4 text-small lg:col-start-2 lg:row-start-2">
+						<div className="self-start border-l-4 border-sun bg-sand p-4 text-small lg:col-start-2 lg:row-start-2">
 							<h3 className="inline font-mono text-small font-normal">{text.summary}:</h3>{" "}
 							<Html as="p" className="inline" html={section.summary} />
-						</aside>
+						</div>
 					)}
-					<Html className={`prose ${section.summary ? "" : "col-span-full"}`.trim()} html={section.body} />
+					<Html className={`entry prose${section.summary ? "" : " col-span-full"}`} html={section.body} />
 				</section>
 			))}
 			{children}
