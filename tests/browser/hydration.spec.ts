@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { reactRuns, reactStarted, untilReactRuns } from "#tests/support/devices.ts";
 import { expect, test } from "#tests/support/playwright-test.ts";
-import { buttonOf, openWizardAt, placeOf } from "#tests/support/wizard-page.ts";
+import { buttonOf, openWizardAt, placeOf, runWizardAt } from "#tests/support/wizard-page.ts";
 
 /** Addresses that the page asks for from now on. */
 function watchRequests(page: Page, wanted: RegExp): string[] {
@@ -27,11 +27,10 @@ async function sendEmail(page: Page): Promise<void> {
 }
 
 test.describe("in the wizard React", { tag: "@scripts" }, () => {
-	test("changes the step without a new document and without more code, with title, focus and place", async ({
+	test("changes the step without a new document or more code, with title, focus and place", async ({
 		page,
 	}) => {
-		await openWizardAt(page, "email");
-		await untilReactRuns(page);
+		await runWizardAt(page, "email");
 		const asked = watchRequests(page, /\.js$/);
 		const isSameDocument = await markDocument(page);
 		await page.route("**/assets/*.js", (route) => route.abort());
@@ -49,10 +48,7 @@ test.describe("in the wizard React", { tag: "@scripts" }, () => {
 		expect(asked).toEqual([]);
 	});
 
-	test("leaves the page a document, which goes on, where its code cannot be had", async ({
-		page,
-		allowed,
-	}) => {
+	test("leaves the page a document, which goes on, without its code", async ({ page, allowed }) => {
 		allowed.complaints.push(/Failed to load resource|Failed to fetch dynamically/);
 		const refused = page.waitForEvent("requestfailed");
 		await page.route(/\/assets\/(received|saved)-[^/]*\.js$/, (route) => route.abort());
@@ -95,10 +91,7 @@ test.describe("in the wizard React", { tag: "@scripts" }, () => {
 	});
 
 	// How long each pause is: `app/routes/quote/navigation/requests.client.test.ts`.
-	test("tries a server's failure three times more, then stays and offers to reload", async ({
-		page,
-		allowed,
-	}) => {
+	test("tries a server's failure three times more, and offers to reload", async ({ page, allowed }) => {
 		allowed.complaints.push(/50[03]|Failed to load/);
 		await page.clock.install({ time: "2026-11-20T12:00:00Z" });
 		await openWizardAt(page, "email");
@@ -129,8 +122,7 @@ test.describe("in the wizard React", { tag: "@scripts" }, () => {
 
 	test("Back to a page that only an earlier document knew loads it", async ({ page, allowed }) => {
 		allowed.complaints.push(/Failed to (load resource|fetch dynamically)/);
-		await openWizardAt(page, "email");
-		await untilReactRuns(page);
+		await runWizardAt(page, "email");
 		await sendEmail(page);
 		await expect(page.locator("#firstName")).toBeVisible();
 		await page.route("**/entry.client*.js", (route) => route.abort());
@@ -144,8 +136,7 @@ test.describe("in the wizard React", { tag: "@scripts" }, () => {
 test("a screen reader comes on the confirmation to success, deadline and reference in this order", {
 	tag: "@scripts",
 }, async ({ page }) => {
-	await openWizardAt(page, "review");
-	await untilReactRuns(page);
+	await runWizardAt(page, "review");
 	await buttonOf(page, "Enviar pedido").click();
 	await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 	await expect(page.getByRole("main")).toMatchAriaSnapshot(`

@@ -1,6 +1,6 @@
-import { untilReactRuns } from "#tests/support/devices.ts";
+import type { Route } from "@playwright/test";
 import { expect, test } from "#tests/support/playwright-test.ts";
-import { buttonOf, openWizardAt, placeOf } from "#tests/support/wizard-page.ts";
+import { buttonOf, placeOf, runWizardAt } from "#tests/support/wizard-page.ts";
 
 /** A company's proxy, a challenge, or the site's own guard against floods: no route of ours makes its answer. */
 const refusals = {
@@ -12,11 +12,8 @@ for (const [name, refusal] of Object.entries(refusals))
 	test.describe(`a ${name} that no route made`, { tag: "@scripts" }, () => {
 		test.beforeEach(({ allowed }) => void allowed.complaints.push(/403|Failed to load/));
 
-		test("of React's post has the form sent once more as a document, with the button that was pressed", async ({
-			page,
-		}) => {
-			await openWizardAt(page, "contact");
-			await untilReactRuns(page);
+		test("of React's post has the form sent as a document, with the button pressed", async ({ page }) => {
+			await runWizardAt(page, "contact");
 			await page.route("**/*.data*", (route) => route.fulfill(refusal));
 			await page.fill("#firstName", "Teresa");
 			await buttonOf(page, "Voltar").click();
@@ -27,8 +24,7 @@ for (const [name, refusal] of Object.entries(refusals))
 		});
 
 		test("that stands is shown, and Back leads to the form as it was left", async ({ page }) => {
-			await openWizardAt(page, "contact");
-			await untilReactRuns(page);
+			await runWizardAt(page, "contact");
 			const posts: string[] = [];
 			await page.route(/contato/, (route) => {
 				if (route.request().method() !== "POST") return route.continue();
@@ -44,14 +40,27 @@ for (const [name, refusal] of Object.entries(refusals))
 		});
 
 		test("of a page that React asks for has it come as a document", async ({ page }) => {
-			await openWizardAt(page, "contact");
-			await untilReactRuns(page);
+			await runWizardAt(page, "contact");
 			await page.route("**/*.data*", (route) =>
 				route.request().method() === "GET" ? route.fulfill(refusal) : route.continue(),
 			);
 			await buttonOf(page, "Voltar").click();
 			await expect(page.locator("#email")).toBeVisible();
 		});
+	});
+
+const obstacles: Record<string, (route: Route) => Promise<void>> = {
+	"asks to log in": (route) => route.fulfill({ ...refusals.refusal, status: 511 }),
+	"empties what comes": (route) => route.fulfill({ status: 204 }),
+};
+
+for (const [does, meet] of Object.entries(obstacles))
+	test(`a proxy that ${does} for React stops nobody`, { tag: "@scripts" }, async ({ page, allowed }) => {
+		allowed.complaints.push(/Failed to load/);
+		await runWizardAt(page, "contact");
+		await page.route("**/*.data*", meet);
+		await buttonOf(page, "Voltar").click();
+		await expect(page.locator("#email")).toBeVisible();
 	});
 
 test("Back shows a form with mistakes as it was left", { tag: "@plain" }, async ({ page, allowed }) => {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { reactStarted, untilReactRuns } from "#tests/support/devices.ts";
 import { expect, test } from "#tests/support/playwright-test.ts";
-import { openWizardAt, placeOf } from "#tests/support/wizard-page.ts";
+import { openWizardAt, placeOf, runWizardAt } from "#tests/support/wizard-page.ts";
 
 /** Opens the last step, whose reason has a saved text, with React's code on hold; returns what lets it through. */
 async function openSavedStep(page: Page): Promise<() => void> {
@@ -35,8 +35,7 @@ test("a second mistake is named in its own words on a page that the browser tran
 	tag: "@scripts",
 }, async ({ page, allowed }) => {
 	allowed.complaints.push(/422/);
-	await openWizardAt(page, "email");
-	await untilReactRuns(page);
+	await runWizardAt(page, "email");
 	const button = page.locator("main button[data-sending]");
 	const mistakes = { "": /corporativo/, abc: /no formato/, "a@b": /no formato/ };
 	for (const [typed, said] of Object.entries(mistakes)) {

@@ -4,7 +4,7 @@ import { untilReactRuns } from "#tests/support/devices.ts";
 import { fillIn } from "#tests/support/fill-in.ts";
 import { expect, test } from "#tests/support/playwright-test.ts";
 import { answersOf } from "#tests/support/walk-wizard.ts";
-import { buttonOf, openWizardAt, placeOf, texts } from "#tests/support/wizard-page.ts";
+import { buttonOf, openWizardAt, placeOf, runWizardAt, texts } from "#tests/support/wizard-page.ts";
 
 const { pt } = texts;
 
@@ -23,8 +23,7 @@ async function sendStep(page: Page, step: "email" | "contact" | "need"): Promise
 test("what is typed and not sent is there after Back and Forward, and after Back and Continue", {
 	tag: "@scripts",
 }, async ({ page }) => {
-	await openWizardAt(page, "email");
-	await untilReactRuns(page);
+	await runWizardAt(page, "email");
 	await sendStep(page, "email");
 	await expectStep(page, "contact");
 	await fillIn(page, { firstName: "Teresa", phone: "12", segment: "retail" });

@@ -2,7 +2,6 @@ import { useLayoutEffect, useRef, useState } from "react";
 import { UNSAFE_useScrollRestoration, useLocation, useNavigation, useNavigationType } from "react-router";
 import { emit, siteEvents } from "#app/ui/script/events.ts";
 import { revealTarget } from "#app/ui/script/fragment.ts";
-import { clearLoadError } from "./requests.client.ts";
 import { focusPage } from "./scroll-and-focus.client.ts";
 
 /** Id of the text that says how far the request is: "Step 2 of 4". */
@@ -43,7 +42,7 @@ function useNewPlace(): string {
 		const isSamePage =
 			location.pathname === shown.current.pathname && location.search === shown.current.search;
 		shown.current = location;
-		clearLoadError();
+		document.querySelector("#toasts .lasting")?.remove();
 		const target = revealTarget(location.hash);
 		if (isSamePage && type === "POP") return;
 		focusPage(target);

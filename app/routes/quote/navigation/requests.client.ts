@@ -17,12 +17,10 @@ export const retrying = new QueryClient({
 	},
 });
 
-let asked = 0;
-
 /** True if a retry may help: the network or server failed. False for 4xx, redirects, foreign pages and aborted requests. */
 function isPassing(error: unknown): boolean {
 	if (error instanceof Response || isForeign(error)) return false;
-	if (isRouteErrorResponse(error)) return error.status >= 500;
+	if (isRouteErrorResponse(error)) return isInPassing(error);
 	return !(error instanceof DOMException && error.name === "AbortError");
 }
 
@@ -33,7 +31,7 @@ export async function readPage<Data>({ request, url, serverLoader }: LoaderArgum
 	request.signal.throwIfAborted();
 	try {
 		// A unique key, so that a later visit to the same address never shares an aborted request.
-		const page = await retrying.fetchQuery({ queryKey: [asked++], queryFn: serverLoader, gcTime: 0 });
+		const page = await retrying.fetchQuery({ queryKey: [Math.random()], queryFn: serverLoader, gcTime: 0 });
 		const language = (page as { head?: { language?: string } } | null)?.head?.language;
 		if (language === undefined || language === documentLanguage()) return page;
 		// The language was changed in another tab: the layout has to change with it.
@@ -54,48 +52,50 @@ function untilCalledOff({ signal }: Request): Promise<never> {
 	return new Promise((_, reject) => signal.addEventListener("abort", reject));
 }
 
-/** Clears the load-error notice once a page has loaded. */
-export function clearLoadError(): void {
-	document.querySelector("#toasts .lasting")?.remove();
-}
+/** The address to which a post failed last. */
+let failed = "";
 
 /**
- * `clientAction` of the wizard's forms: the server's reply, or `networkFailure` if the server is unreachable or rejects so long a
- * text; typed text stays either way. If something other than a route answered, sends the post again as a document.
+ * `clientAction` of the wizard's forms: the server's reply, or `networkFailure` without a server or beyond its limit; typed text stays.
+ * Sends again as a document what no route answered, and what fails again though the page can be had: some proxies pass no more.
  */
 export async function submitWithFallback<Reply>(
 	{ request, serverAction }: { request: Request; serverAction: () => Promise<Reply> },
 	networkFailure: NoInfer<Reply>,
 ) {
 	const copy = request.clone();
+	const { url, signal } = copy;
 	try {
-		return await serverAction();
+		const reply = await serverAction();
+		// A 204, which no route of ours sends.
+		if (reply !== undefined) return reply;
 	} catch (error) {
-		if (isForeign(error)) {
-			sendAsDocument(copy.url, await copy.formData());
-			return untilCalledOff(request);
+		const mayPass = isPassing(error);
+		if (!mayPass && !isForeign(error)) throw error;
+		const isTwice = mayPass && failed === url;
+		if (mayPass && !(isTwice && (await fetch(url, { method: "HEAD", signal }).catch(Response.error)).ok)) {
+			failed = url;
+			// With this status the router does not reload the page's data.
+			return data(networkFailure, { status: 503 });
 		}
-		if (!isPassing(error) && !isTooLarge(error)) throw error;
-		// With this status the router does not reload the page's data.
-		return data(networkFailure, { status: 503 });
 	}
+	sendAsDocument(url, await copy.formData());
+	return untilCalledOff(request);
 }
 
 /** True for what no route of ours sent (a proxy, a login page, the flood guard): the router makes a text of it, or a `SyntaxError`. */
 function isForeign(error: unknown): boolean {
 	if (!isRouteErrorResponse(error)) return (error as Error | undefined)?.cause instanceof SyntaxError;
-	return error.status < 500 && typeof error.data === "string" && !isTooLarge(error);
+	return !isInPassing(error) && typeof error.data === "string";
 }
+
+/** True for a server's failure and for a text that is too long; not for 511, a network's login page (RFC 6585). */
+const isInPassing = ({ status }: { status: number }) => status === 413 || (status >= 500 && status !== 511);
 
 /** Submits a form as a document, so that the visitor sees the obstacle and can pass it. */
 function sendAsDocument(action: string, sent: FormData): void {
 	const form = Object.assign(document.createElement("form"), { method: "post", action, hidden: true });
 	for (const [name, value] of sent)
 		form.append(Object.assign(document.createElement("input"), { name, value }));
-	document.body.append(form);
-	form.submit();
-}
-
-function isTooLarge(error: unknown): boolean {
-	return isRouteErrorResponse(error) && error.status === 413;
+	document.body.appendChild(form).submit();
 }
