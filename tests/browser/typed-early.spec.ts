@@ -48,9 +48,7 @@ test("a second mistake is named in its own words on a page that the browser tran
 	}
 });
 
-test("a step that was answered before React came stays the document that it is, translated too", {
-	tag: "@scripts",
-}, async ({ page }) => {
+test("a step answered before React stays a document, translated", { tag: "@scripts" }, async ({ page }) => {
 	const release = await openSavedStep(page);
 	const reason = page.locator("#reason");
 	await page.check("main [value=media]");
