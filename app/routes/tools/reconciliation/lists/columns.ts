@@ -21,7 +21,7 @@ const { roles, words } = headingWords;
 export const headingExpression = (pattern: string): RegExp =>
 	new RegExp(pattern.replaceAll(/MASS|DATE|UNIT|PLACE/g, (word) => words[word as keyof typeof words]));
 
-const treatment = new RegExp(`^(${headingWords.treatments})\\b`);
+export const treatment = new RegExp(`^(${headingWords.treatments})\\b`);
 const bareTreatment = new RegExp(`^(${headingWords.bareTreatments})$`);
 const weight = headingExpression("peso|massa|weight|\\b(kgs?|t|toneladas?)\\b");
 

@@ -1,4 +1,5 @@
-import type { Columns } from "./columns.ts";
+import { plainText } from "#app/formats/plain-text.ts";
+import { type Columns, treatment } from "./columns.ts";
 import type { Row } from "./sheet.ts";
 
 const label =
@@ -10,7 +11,7 @@ export function withReceivers(rows: readonly Row[], titles: readonly Row[]): Row
 	return [...titles, ...rows].flatMap((row, index): Row[] => {
 		const [first = "", ...others] = new Set(row.cells.filter(Boolean));
 		const [, name] = others.length < 2 ? (label.exec([first, ...others].join(": ").slice(0, 120)) ?? []) : [];
-		receiver = name ?? receiver;
+		if (name) receiver = treatment.test(plainText(name)) ? "" : name;
 		return name || index < titles.length ? [] : [{ ...row, ...(receiver && { receiver }) }];
 	});
 }
