@@ -4,7 +4,7 @@ const look =
 	"mt-2 block w-full min-h-12 scroll-mt-48 rounded-card border-2 border-ink px-4 py-2 text-ink text-[length:max(1em,1rem)] aria-invalid:border-error";
 
 export function Input({ className = "", ...input }: ComponentProps<"input">) {
-	return <input {...input} className={`${look} bg-field ${className}`.trim()} />;
+	return <input {...input} className={`${look} bg-field ${className}`} />;
 }
 
 export function Select(select: ComponentProps<"select">) {
@@ -20,9 +20,7 @@ export function Select(select: ComponentProps<"select">) {
 }
 
 export function TextArea({ className = "", ...area }: ComponentProps<"textarea">) {
-	return (
-		<textarea {...area} className={`${look} min-h-32 field-sizing-content bg-field ${className}`.trim()} />
-	);
+	return <textarea {...area} className={`${look} min-h-32 field-sizing-content bg-field ${className}`} />;
 }
 
 /** An icon over a control whose native appearance is off. */
@@ -41,7 +39,7 @@ const tick =
 /** A check box or radio button with its label; its mark shows once it is chosen. */
 export function CheckBox({ type = "checkbox", className = "", children, ...box }: ComponentProps<"input">) {
 	return (
-		<label className={`flex min-h-11 items-center gap-2.5 ${className}`.trim()}>
+		<label className={`flex min-h-11 items-center gap-2.5 ${className}`}>
 			<input
 				{...box}
 				type={type}
@@ -56,13 +54,13 @@ export function CheckBox({ type = "checkbox", className = "", children, ...box }
 type TileRadioProps = ComponentProps<"input"> & {
 	picture: ReactNode;
 	children: string;
-	/** Place in the row (`group/row`): a phone labels both ends until one tile is chosen, then only the chosen one. */
-	end?: "first" | "last" | undefined;
+	/** Place in the row (`group/row`): a phone labels ends and middle until one tile is chosen, then only the chosen one. */
+	place: number;
 };
 
 /** A radio button as a tile with a picture, for a row of five. */
-export function TileRadio({ picture, end, children, ...radio }: TileRadioProps) {
-	const side = end === "first" ? "justify-start" : end === "last" ? "justify-end" : "justify-center";
+export function TileRadio({ picture, place, children, ...radio }: TileRadioProps) {
+	const side = place === 0 ? "justify-start" : place === 4 ? "justify-end" : "justify-center";
 	return (
 		<label className="relative block min-w-0 pt-16 print:p-0">
 			<input
@@ -76,7 +74,7 @@ export function TileRadio({ picture, end, children, ...radio }: TileRadioProps) 
 				{picture}
 			</span>{" "}
 			<span
-				className={`flex text-small whitespace-nowrap peer-checked:font-bold max-sm:min-[18.75em]:invisible peer-checked:visible! sm:justify-center ${side} ${end ? "group-not-has-[:checked]/row:visible!" : ""}`}
+				className={`flex text-small whitespace-nowrap peer-checked:font-bold max-sm:min-[18.75em]:invisible peer-checked:visible! sm:justify-center ${side} ${place % 2 ? "" : "group-not-has-[:checked]/row:visible!"}`}
 			>
 				{children}
 			</span>

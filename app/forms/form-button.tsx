@@ -58,7 +58,7 @@ export function FormActions({ className = "mt-8", ...actions }: ComponentProps<"
 	return (
 		<div
 			{...actions}
-			className={`flex flex-wrap print:hidden items-center gap-x-2 gap-y-3 sm:gap-x-6 ${className}`.trim()}
+			className={`flex flex-wrap print:hidden items-center gap-x-2 gap-y-3 sm:gap-x-6 ${className}`}
 		/>
 	);
 }

@@ -108,7 +108,7 @@ function Ranking({ field, form, option }: OptionsProps<"ranking">) {
 							className="w-full"
 						/>
 					}
-					end={index === 0 ? "first" : index === field.options.length - 1 ? "last" : undefined}
+					place={index}
 				>
 					{optionText(t, field, value, form)}
 				</TileRadio>

@@ -61,7 +61,7 @@ function leadRecord(lead: Lead, { fact, outcome, yes }: Text, language: Language
 			[fact.suspect, suspicionInWords(lead.spamReasons, language)],
 			[fact.released, time(lead.releasedAt)],
 			[fact.language, languageNames[lead.language]],
-			[fact.notice, `${lead.privacyNotice.version} (${lead.privacyNotice.language})`],
+			[fact.notice, `${lead.privacyNotice.version} (${languageNames[lead.privacyNotice.language]})`],
 			[fact.copy, lead.wantsCopy ? yes : ""],
 			...Object.entries(lead.source),
 		],
@@ -95,5 +95,6 @@ function draftRecord(
 }
 
 function answerRows(kind: Kind, answers: Answers, language: Language): Row[] {
-	return answersInWords(kind, answers, language).map(({ label, text }) => [label, text]);
+	const typed = answersInWords(kind, answers, language).filter(({ name }) => name !== "phoneE164");
+	return typed.map(({ label, text }) => [label, text]);
 }
