@@ -3,6 +3,7 @@ import { memoized } from "#app/formats/memoized.ts";
 import { type DecimalSign, readNumber } from "#app/formats/numbers.ts";
 import { plainText } from "#app/formats/plain-text.ts";
 import unitWords from "#app/formats/unit-words.json" with { type: "json" };
+import unitNames from "./unit-names.json" with { type: "json" };
 
 /** Amounts by unit, masses in kilograms, volumes in litres: `{ kg: 1500 }`. Different units are never added. */
 export type Quantities = Readonly<Record<string, number>>;
@@ -40,7 +41,7 @@ export const namesUnit = memoized((cell) => {
 	return unitName.test(plain) && !formOfFirm.test(plain) && !ofSomebody.test(cell);
 });
 
-const container = new RegExp(`^(${unitWords.counted}) (?!${unitWords.described}|(${anyUnit})( |$))`);
+const container = new RegExp(`^(${unitWords.counted}) (?!${unitNames.described}|(${anyUnit})( |$))`);
 /** True for a container with a name in place of a description, which beside a weight is a place: `Caçambas Norte`. */
 export const namesContainer = (cell: string) => container.test(plainText(cell));
 
@@ -55,11 +56,14 @@ export function sumOf(quantities: readonly (Quantities | undefined)[]): Quantiti
 
 /** A unit's noun and adjectives in that number, `tambores metálicos`; what else describes it is singular: `sacos ráfia`, `caixas de papelão`. */
 function inNumber(number: "plural" | "singular", unit: string): string {
-	const [noun = unit] = new RegExp(`^(?:${unitWords.nouns})`, "u").exec(unit) ?? [];
+	const [noun = unit] = new RegExp(`^(?:${unitNames.nouns})`, "u").exec(unit) ?? [];
 	const [described = ""] = /^( (?!d[aeo]s? |com |para )\p{L}+(?![^ ]))*/u.exec(unit.slice(noun.length)) ?? [];
 	const words = described.replaceAll(/\p{L}+/gu, (word) => {
 		const single = inflected(word, unitWords.singular);
-		return inflected(single, new RegExp(unitWords.adjectives, "u").test(single) ? unitWords[number] : {});
+		return inflected(
+			single,
+			new RegExp(unitNames.adjectives, "u").test(single) ? unitWords[number] : {},
+		);
 	});
 	return inflected(noun, unitWords[number]) + words + unit.slice(noun.length + described.length);
 }
