@@ -60,10 +60,7 @@ function inNumber(number: "plural" | "singular", unit: string): string {
 	const [described = ""] = /^( (?!d[aeo]s? |com |para )\p{L}+(?![^ ]))*/u.exec(unit.slice(noun.length)) ?? [];
 	const words = described.replaceAll(/\p{L}+/gu, (word) => {
 		const single = inflected(word, unitWords.singular);
-		return inflected(
-			single,
-			new RegExp(unitNames.adjectives, "u").test(single) ? unitWords[number] : {},
-		);
+		return inflected(single, new RegExp(unitNames.adjectives, "u").test(single) ? unitWords[number] : {});
 	});
 	return inflected(noun, unitWords[number]) + words + unit.slice(noun.length + described.length);
 }
