@@ -16,7 +16,7 @@ type Looks = { look?: keyof typeof looks | undefined };
 type Labelled = Looks & { children: ReactNode };
 
 export function FormButton({ look = "action", className = "", ...button }: ComponentProps<"button"> & Looks) {
-	return <button type="submit" className={`${buttonClass(look)} ${className}`.trim()} {...button} />;
+	return <button type="submit" className={`${buttonClass(look)} ${className}`} {...button} />;
 }
 
 /** A form's submit button. The browser script may change its label, hence `suppressHydrationWarning`. */

@@ -9,7 +9,7 @@ export function Banner({
 	return (
 		<div
 			{...banner}
-			className={`rounded-card border border-l-6 bg-field px-5 py-3 ${failed ? "border-error" : "border-leaf"} ${className}`.trim()}
+			className={`rounded-card border border-l-6 bg-field px-5 py-3 ${failed ? "border-error" : "border-leaf"} ${className}`}
 		/>
 	);
 }

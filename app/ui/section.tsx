@@ -13,7 +13,7 @@ const airs = { small: "py-band-small", middle: "py-band" } as const;
 type SectionProps = ComponentProps<"section"> & { ground?: keyof typeof grounds; air?: keyof typeof airs };
 
 export function Section({ ground = "paper", air = "middle", className = "", ...section }: SectionProps) {
-	return <section {...section} className={`px-edge ${airs[air]} ${grounds[ground]} ${className}`.trim()} />;
+	return <section {...section} className={`px-edge ${airs[air]} ${grounds[ground]} ${className}`} />;
 }
 
 type SectionHeaderProps = { title: string; className?: string; children?: ReactNode };
@@ -28,17 +28,17 @@ export function SectionHeader({ title, className = "max-w-4xl", children }: Sect
 }
 
 export function Note({ className = "", children }: { className?: string; children: ReactNode }) {
-	return <p className={`text-small text-quiet ${className}`.trim()}>{children}</p>;
+	return <p className={`text-small text-quiet ${className}`}>{children}</p>;
 }
 
 export function Lede({ className = "", children }: { className?: string; children: ReactNode }) {
-	return <p className={`max-w-2xl text-lede/snug ${className}`.trim()}>{children}</p>;
+	return <p className={`max-w-2xl text-lede/snug ${className}`}>{children}</p>;
 }
 
 export function Split({ children, className = "" }: { children: ReactNode; className?: string }) {
 	return (
 		<div
-			className={`grid gap-8 *:min-w-0 print:block print:*:mb-4 lg:grid-cols-[5fr_7fr] lg:gap-20 ${className}`.trim()}
+			className={`grid gap-8 *:min-w-0 print:block print:*:mb-4 lg:grid-cols-[5fr_7fr] lg:gap-20 ${className}`}
 		>
 			{children}
 		</div>

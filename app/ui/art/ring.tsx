@@ -19,12 +19,7 @@ type RingProps = {
 /** A load as a ring. Decorative: the text beside it must say the same. */
 export function Ring({ className = "", ...ring }: RingProps) {
 	return (
-		<svg
-			aria-hidden="true"
-			viewBox="-10 -10 20 20"
-			width="40"
-			className={`overflow-visible ${className}`.trim()}
-		>
+		<svg aria-hidden="true" viewBox="-10 -10 20 20" width="40" className={`overflow-visible ${className}`}>
 			<Quarters {...ring} />
 		</svg>
 	);
