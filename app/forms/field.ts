@@ -119,7 +119,8 @@ export function rowFields<F extends Field>(fields: readonly F[], number: number)
 /** All values to choose from; empty for a typed field. */
 export function optionsOf(field: Field): readonly string[] {
 	if ("options" in field) return field.options;
-	return "groups" in field ? field.groups.flatMap(boxesOf) : [];
+	if ("groups" in field) return field.groups.flatMap(boxesOf);
+	return [];
 }
 
 /** Values of a group's check boxes: that for all of it first, if it has one. */
@@ -145,8 +146,10 @@ export function tickedOptions(field: CheckboxesField, ticked: readonly string[])
 
 /** The answers to `fields`, in the order of the fields. */
 export function answersTo(fields: readonly Field[], answers: Answers): Answers {
-	const known = fields.filter(({ name }) => answers[name] !== undefined);
-	return Object.fromEntries(known.map(({ name }) => [name, answers[name] ?? ""]));
+	const known = fields.map(({ name }) => [name, answers[name]] as const);
+	return Object.fromEntries(
+		known.filter((entry): entry is [string, Answers[string]] => entry[1] !== undefined),
+	);
 }
 
 /** False for mere white space and for boxes without a value. */

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { NoBreak } from "./no-break.tsx";
 
 /** A list of names and values, each a `Fact`. */
 export function Facts({ children }: { children: ReactNode }) {
@@ -12,19 +11,5 @@ export function Fact({ name, children }: { name: ReactNode; children: ReactNode 
 			<dt className="text-small text-quiet print:break-after-auto!">{name}</dt>
 			<dd className="wrap-anywhere">{children}</dd>
 		</div>
-	);
-}
-
-/** `Facts` of plain texts, without the empty ones. */
-export function FactRows({ rows }: { rows: readonly (readonly string[])[] }) {
-	const known = rows.filter(([, text]) => text);
-	return (
-		<Facts>
-			{known.map(([name, text = ""]) => (
-				<Fact key={name} name={name}>
-					<NoBreak as="span" className="whitespace-pre-line" text={text} />
-				</Fact>
-			))}
-		</Facts>
 	);
 }

@@ -14,7 +14,7 @@ import { answerPost, readForm } from "#app/request/form-post.server.ts";
 import { requestContext } from "#app/request/request-context.ts";
 import { personalHeaders } from "#app/request/response-headers.ts";
 import { Alert } from "#app/ui/banner.tsx";
-import { FactRows } from "#app/ui/facts.tsx";
+import { FactRows } from "#app/ui/fact-rows.tsx";
 import { NoBreak } from "#app/ui/no-break.tsx";
 import { Page } from "#app/ui/page.tsx";
 import type { Head } from "#app/ui/page-head.tsx";

@@ -9,7 +9,7 @@ import { paths } from "#app/paths.ts";
 import { requestContext } from "#app/request/request-context.ts";
 import { FileList } from "#app/routes/tools/files.tsx";
 import { besideTitle, Disclosure } from "#app/ui/disclosure.tsx";
-import { FactRows } from "#app/ui/facts.tsx";
+import { FactRows } from "#app/ui/fact-rows.tsx";
 import { Html } from "#app/ui/html.tsx";
 import { NoBreak } from "#app/ui/no-break.tsx";
 import { Page } from "#app/ui/page.tsx";
