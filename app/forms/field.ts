@@ -119,8 +119,7 @@ export function rowFields<F extends Field>(fields: readonly F[], number: number)
 /** All values to choose from; empty for a typed field. */
 export function optionsOf(field: Field): readonly string[] {
 	if ("options" in field) return field.options;
-	if ("groups" in field) return field.groups.flatMap(boxesOf);
-	return [];
+	return "groups" in field ? field.groups.flatMap(boxesOf) : [];
 }
 
 /** Values of a group's check boxes: that for all of it first, if it has one. */
