@@ -43,7 +43,7 @@ export function errorText(t: Translate, form: FieldForm, field: Field, error: Fi
 
 /** Id of the control to focus for `field`: its first. */
 export function controlId(field: Field, idPrefix = ""): string {
-	const hasSeveral = ["checkboxes", "choice", "ranking"].includes(field.kind);
+	const hasSeveral = field.kind === "checkboxes" || field.kind === "choice" || field.kind === "ranking";
 	return idPrefix + (hasSeveral ? `${field.name}-${optionsOf(field)[0]}` : field.name);
 }
 

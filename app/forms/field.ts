@@ -145,10 +145,8 @@ export function tickedOptions(field: CheckboxesField, ticked: readonly string[])
 
 /** The answers to `fields`, in the order of the fields. */
 export function answersTo(fields: readonly Field[], answers: Answers): Answers {
-	const known = fields.map(({ name }) => [name, answers[name]] as const);
-	return Object.fromEntries(
-		known.filter((entry): entry is [string, Answers[string]] => entry[1] !== undefined),
-	);
+	const known = fields.filter(({ name }) => answers[name] !== undefined);
+	return Object.fromEntries(known.map(({ name }) => [name, answers[name] ?? ""]));
 }
 
 /** False for mere white space and for boxes without a value. */
