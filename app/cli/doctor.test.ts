@@ -76,6 +76,7 @@ onEachEngine((test) => {
 
 test.each([
 	["Store must exist", { STORE_MUST_EXIST: "" }],
+	["Port", { PORT: "10080" }],
 	["Proxy", { TRUST_PROXY: "0" }],
 	["Proxy", { HOST: "" }],
 	["Store", { DATABASE_URL: "sqlite:app" }],

@@ -1,6 +1,7 @@
 import { access, constants, statfs } from "node:fs/promises";
 import { unfinishedTexts } from "#app/content/unfinished-texts.server.ts";
 import { workFolder } from "#app/db/backup-file.ts";
+import blockedPorts from "#app/platform/settings/blocked-ports.json" with { type: "json" };
 import { findPlaceholders } from "#app/platform/settings/placeholders.ts";
 import type { Settings } from "#app/platform/settings/settings.ts";
 import { type Diagnosis, diagnose } from "./diagnosis.ts";
@@ -19,6 +20,7 @@ export function examineLaunch(settings: Settings): Diagnosis[] {
 /** Diagnoses of valid settings that may still be unwise: a store that may vanish, the proxy in front, the launch. */
 export async function examineSettings(settings: Settings): Promise<Diagnosis[]> {
 	const { DATABASE_URL: url, STORE_MUST_EXIST: isSafe, TRUST_PROXY, HOST = "::", PUBLIC_ORIGIN } = settings;
+	const port = { about: "Port", ...(blockedPorts.includes(settings.PORT) ? words.blockedPort : {}) };
 	const mustExist = { about: "Store must exist", ...(isSafe ? {} : words.mayVanish) };
 	const isAlone = TRUST_PROXY === 0 && PUBLIC_ORIGIN?.startsWith("https:") === true;
 	const isOpen = TRUST_PROXY > 0 && ["0.0.0.0", "::"].includes(HOST);
@@ -28,7 +30,7 @@ export async function examineSettings(settings: Settings): Promise<Diagnosis[]> 
 	const problem = `${launch.length} placeholders or unfinished texts are left`;
 	const summary = diagnose("Launch", problem, "leads doctor --launch");
 	const disk = url.startsWith("sqlite:") ? await diagnoseDisk(workFolder(settings)) : [];
-	return [...disk, mustExist, proxy, ...(launch.length > 1 ? [summary] : launch)];
+	return [...disk, mustExist, port, proxy, ...(launch.length > 1 ? [summary] : launch)];
 }
 
 async function diagnoseDisk(folder: string): Promise<Diagnosis[]> {

@@ -17,7 +17,7 @@ import { findLead } from "#app/leads/lead.server.ts";
 import { unsubscribeByLink } from "#app/leads/newsletter.server.ts";
 import { restoreBackup } from "#app/leads/restore/restore-backup.server.ts";
 import { purgeOld } from "#app/leads/retention.server.ts";
-import { emailHash, isSuppressed } from "#app/leads/suppression.server.ts";
+import { emailHashes, isSuppressed } from "#app/leads/suppression.server.ts";
 import { copy, damageLeads, folder, keepWriting, path, url, useFolders } from "#tests/support/backups.ts";
 import { beginDraft } from "#tests/support/draft.ts";
 import { onEachEngine, urlOf } from "#tests/support/each-engine.ts";
@@ -149,7 +149,7 @@ onEachEngine((test, freshUrl) => {
 		expect((await runOn(store, "restore", copy)).out).toMatch(/^Added: leads 2,/);
 		expect(await readShared(store.db, "team-digest")).toBe(digest);
 		for (const email of ["caio@exemplo.com.br", "davi@exemplo.com.br"])
-			expect(await isSuppressed(store.db, await emailHash(store, email))).toBe(true);
+			expect(await isSuppressed(store.db, await emailHashes(store, email))).toBe(true);
 		expect((await findLead(store, returned.reference))?.unsubscribedAt).not.toBeNull();
 		expect(await unsubscribeByLink(store, newLink, Date.now(), nobody)).toBe("done");
 		expect(await unsubscribeByLink(store, oldLink, Date.now(), nobody)).toBe("unknown");
@@ -210,7 +210,7 @@ onEachEngine((test, freshUrl) => {
 		await expect(restoreBackup(backup, breaking, Date.now(), 0)).rejects.toThrow("power cut");
 		await backup.close();
 		expect(await references(store)).toEqual([]);
-		expect(await isSuppressed(store.db, await emailHash(store, "caio@exemplo.com.br"))).toBe(true);
+		expect(await isSuppressed(store.db, await emailHashes(store, "caio@exemplo.com.br"))).toBe(true);
 	});
 
 	test("a row that cannot be added is named, and everything else is put in place", async (store) => {
@@ -240,7 +240,7 @@ onEachEngine((test, freshUrl) => {
 		]);
 		const kept = [left, wished, since, other].map((lead) => lead.reference);
 		expect((await references(store)).sort()).toEqual(kept.sort());
-		expect(await isSuppressed(store.db, await emailHash(store, "caio@exemplo.com.br"))).toBe(true);
+		expect(await isSuppressed(store.db, await emailHashes(store, "caio@exemplo.com.br"))).toBe(true);
 		expect((await findLead(store, wished.reference))?.erasedAt).not.toBeNull();
 		// A whole backup afterwards brings the rest.
 		writeFileSync(copy, whole);

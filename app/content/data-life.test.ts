@@ -9,7 +9,7 @@ import { forgetPerson } from "#app/leads/erase.server.ts";
 import { signLink } from "#app/leads/link-token.server.ts";
 import { confirmNewsletter, unsubscribeMailbox } from "#app/leads/newsletter.server.ts";
 import { purgeOld } from "#app/leads/retention.server.ts";
-import { mailboxHash, stopMail, suppressedAt } from "#app/leads/suppression.server.ts";
+import { mailboxHashes, stopMail, suppressedAt } from "#app/leads/suppression.server.ts";
 import { beginDraft } from "#tests/support/draft.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { accept, deliveries, everybody, nobody, setDeliveries, toVisitors } from "#tests/support/lead.ts";
@@ -76,7 +76,7 @@ async function remainsOf(store: Store, id: string, email: string): Promise<Remai
 	const [lead, draft, link] = [await of("lead"), await of("draft"), await of("own_data_link")];
 	const isWhole = draft !== undefined || (lead ?? link)?.email === email;
 	const remains: Remains[] = isWhole ? ["all"] : lead ? ["trace"] : [];
-	if ((await suppressedAt(store.db, await mailboxHash(store, email))) !== null) remains.push("code");
+	if ((await suppressedAt(store.db, await mailboxHashes(store, email))) !== null) remains.push("code");
 	// Nothing else may know the person; an address that is kept stands in several tables.
 	const rows = JSON.stringify(await contents(store));
 	expect([remains, rows.includes(email)]).toEqual([remains, isWhole]);
@@ -106,7 +106,7 @@ onEachEngine((test) => {
 				if (ending === "left") await unsubscribeMailbox(store, email, now, settings);
 				if (ending === "refused") {
 					const secrets = await signingSecrets(store);
-					await stopMail(store, signLink(secrets, "stop", await mailboxHash(store, email), now), now);
+					await stopMail(store, signLink(secrets, "stop", (await mailboxHashes(store, email))[0], now), now);
 				}
 				if (ending === "aged") {
 					await begin(store, "young@exemplo.com.br", now - period + HOUR_MS);

@@ -10,7 +10,7 @@ import { logger } from "#app/platform/log.ts";
 import { CONTENT_KEY } from "./idempotency-key.server.ts";
 import { forgetLinks } from "./own-data-link.server.ts";
 import { draftsUnder, leadsOf } from "./person.server.ts";
-import { emailHash, lockMailbox } from "./suppression.server.ts";
+import { emailHashes, lockMailbox } from "./suppression.server.ts";
 
 /** Record of an erasure on request, without personal data; `at` in epoch milliseconds. */
 export type Receipt = { id: string; at: number; leads: number; drafts: number };
@@ -23,10 +23,10 @@ export async function forgetPerson(
 	settings: DeliverySettings,
 	linkId: string | null = null,
 ): Promise<Receipt | null> {
-	const hash = await emailHash(store, email);
+	const hashes = await emailHashes(store, email);
 	const receipt = await store.transaction(async (tx) => {
 		await lockMailbox(store, tx, email);
-		const receipt = await erasePerson(store, tx, { email, hash }, now, settings);
+		const receipt = await erasePerson(store, tx, { email, hashes }, now, settings);
 		await forgetLinks(tx, email, receipt && linkId !== null ? { id: linkId, receiptId: receipt.id } : null);
 		return receipt;
 	});
@@ -41,7 +41,7 @@ export async function forgetPerson(
 async function erasePerson(
 	store: Store,
 	tx: Kysely<Tables>,
-	{ email, hash }: { email: string; hash: string },
+	{ email, hashes }: { email: string; hashes: readonly string[] },
 	now: number,
 	settings: DeliverySettings,
 ): Promise<Receipt | null> {
@@ -50,7 +50,7 @@ async function erasePerson(
 	const leads = await eraseLeads(tx, ids, now, "request");
 	for (let from = 0; from < recipients.length; from += ROWS_PER_INSERT)
 		await addDeliveries(tx, null, "lead.erased", recipients.slice(from, from + ROWS_PER_INSERT), now);
-	const drafts = await deleteDrafts(tx, draftsUnder(tx, hash).select("id"));
+	const drafts = await deleteDrafts(tx, draftsUnder(tx, hashes).select("id"));
 	if (leads + drafts === 0) return null;
 	const receipt: Receipt = { id: randomUUID(), at: now, leads, drafts };
 	await tx.insertInto("receipt").values(receipt).execute();

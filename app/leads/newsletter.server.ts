@@ -4,7 +4,7 @@ import { addDeliveries } from "#app/leads/delivery/outbox.server.ts";
 import { logger } from "#app/platform/log.ts";
 import { findLeadBy } from "./lead.server.ts";
 import { type LinkState, readLink } from "./link-token.server.ts";
-import { lockMailbox, mailboxHash, mailboxOf, storedForms, suppress } from "./suppression.server.ts";
+import { lockMailbox, mailboxHashes, mailboxOf, storedForms, suppress } from "./suppression.server.ts";
 
 /** State of a confirmation link. Changes nothing, because mail scanners open links too. */
 export async function confirmationState(store: Store, token: string, now: number): Promise<LinkState> {
@@ -68,7 +68,7 @@ export async function unsubscribeMailbox(
 	now: number,
 	settings: DeliverySettings,
 ): Promise<number> {
-	const hash = await mailboxHash(store, email);
+	const [hash] = await mailboxHashes(store, email);
 	const ended = await store.transaction(async (tx) => {
 		await lockMailbox(store, tx, email);
 		const requests = await tx

@@ -9,10 +9,10 @@ import { contentIdempotencyKey } from "./idempotency-key.server.ts";
 import type { Lead } from "./lead.server.ts";
 import { unsubscribeMailbox } from "./newsletter.server.ts";
 import { countKept, draftsUnder, eachDraftKept, newestKept, personJson } from "./person.server.ts";
-import { emailHash, mailboxHash, readableEmail, suppress } from "./suppression.server.ts";
+import { emailHashes, mailboxHashes, readableEmail, suppress } from "./suppression.server.ts";
 
-async function jsonOf(store: Store) {
-	return JSON.parse((await Array.fromAsync(personJson(store, ANA))).join(""));
+async function jsonOf(store: Store, email = ANA) {
+	return JSON.parse((await Array.fromAsync(personJson(store, email))).join(""));
 }
 
 onEachEngine((test) => {
@@ -24,7 +24,7 @@ onEachEngine((test) => {
 		await accept(store, { answers: { email: "bia@exemplo.com.br", fullName: "Bia" } });
 		await draft(store, "Ana@exemplo.com.br");
 		await draft(store, "maria.ana@exemplo.com.br");
-		const hash = await mailboxHash(store, ANA);
+		const [hash] = await mailboxHashes(store, ANA);
 		await store.transaction((tx) => suppress(tx, hash, now));
 		const json = await jsonOf(store);
 		expect(json).toMatchObject({
@@ -55,8 +55,13 @@ onEachEngine((test) => {
 	test("a mailbox is one, in whichever form a browser posts its accents, and with the form of earlier builds", async (store) => {
 		const [typed, posted] = ["ana@são-joão.example", "ANA@xn--so-joo-3tae.example"];
 		await accept(store, { kind: "newsletter", answers: { email: typed } });
-		const asBefore = { email: typed, mailbox: typed };
-		await store.transaction((tx) => tx.updateTable("lead").set(asBefore).execute());
+		await draft(store, typed);
+		const [, email_hash] = await emailHashes(store, posted);
+		await store.transaction(async (tx) => {
+			await tx.updateTable("lead").set({ email: typed, mailbox: typed }).execute();
+			await tx.updateTable("draft").set({ email_hash }).execute();
+			await suppress(tx, email_hash, 1);
+		});
 		for (const email of [typed, posted]) {
 			await accept(store, { kind: "newsletter", answers: { email } });
 			await draft(store, email);
@@ -64,14 +69,15 @@ onEachEngine((test) => {
 		const keyOf = (email: string) => contentIdempotencyKey(store, "newsletter", { email });
 		expect([readableEmail(posted), await keyOf(posted)]).toEqual([typed, await keyOf(typed)]);
 		expect(await countKept(store, typed)).toEqual(await countKept(store, posted));
+		expect((await jsonOf(store, posted)).automaticMailStoppedAt).toBe("1970-01-01T00:00:00.001Z");
 		expect(await unsubscribeMailbox(store, posted, Date.now(), everybody)).toBe(3);
-		expect(await forgetPerson(store, posted, Date.now(), everybody)).toMatchObject({ leads: 3, drafts: 2 });
+		expect(await forgetPerson(store, posted, Date.now(), everybody)).toMatchObject({ leads: 3, drafts: 3 });
 	});
 
 	test("a draft is found by the hash of its address", async (store) => {
 		for (const email of [ANA, ANA, "bia@exemplo.com.br"]) await draft(store, email);
 		expect(await Array.fromAsync(eachDraftKept(store, ANA))).toHaveLength(2);
-		const query = draftsUnder(store.db, await emailHash(store, ANA)).selectAll();
+		const query = draftsUnder(store.db, await emailHashes(store, ANA)).selectAll();
 		expect(await planOf(store, query)).toContain("draft_email_hash");
 	});
 });

@@ -6,7 +6,7 @@ import { type Draft, draftOf } from "#app/leads/draft/draft.server.ts";
 import { findLead, leadOf } from "./lead.server.ts";
 import { isoTime, leadJson } from "./lead-json.ts";
 import { eachLead } from "./queries.server.ts";
-import { emailHash, mailboxHash, normalEmail, storedForms, suppressedAt } from "./suppression.server.ts";
+import { emailHashes, mailboxHashes, normalEmail, storedForms, suppressedAt } from "./suppression.server.ts";
 
 /** The e-mail address of `person`, itself one or a lead's reference; null for an unknown or erased lead. */
 export async function emailOf(store: Store, person: string): Promise<string | null> {
@@ -17,7 +17,7 @@ export async function emailOf(store: Store, person: string): Promise<string | nu
 export async function countKept(store: Store, email: string): Promise<{ leads: number; drafts: number }> {
 	return {
 		leads: await countRows(leadsOf(store.db, email)),
-		drafts: await countRows(draftsUnder(store.db, await emailHash(store, email))),
+		drafts: await countRows(draftsUnder(store.db, await emailHashes(store, email))),
 	};
 }
 
@@ -39,9 +39,12 @@ export async function findSubscription({ db }: Store, email: string): Promise<st
 
 /** The newest leads and drafts of an e-mail address, at most `max` of each. */
 export async function newestKept(store: Store, email: string, max: number) {
-	const hash = await emailHash(store, email);
+	const hashes = await emailHashes(store, email);
 	const leads = leadsOf(store.db, email).selectAll().orderBy("received_at", "desc").orderBy("id", "desc");
-	const drafts = draftsUnder(store.db, hash).selectAll().orderBy("created_at", "desc").orderBy("id", "desc");
+	const drafts = draftsUnder(store.db, hashes)
+		.selectAll()
+		.orderBy("created_at", "desc")
+		.orderBy("id", "desc");
 	return {
 		leads: (await leads.limit(max).execute()).map(leadOf),
 		drafts: (await drafts.limit(max).execute()).map(draftOf),
@@ -50,13 +53,13 @@ export async function newestKept(store: Store, email: string, max: number) {
 
 /** Streams the drafts of an e-mail address, oldest first. */
 export async function* eachDraftKept(store: Store, email: string): AsyncGenerator<Draft> {
-	const drafts = draftsUnder(store.db, await emailHash(store, email)).selectAll();
+	const drafts = draftsUnder(store.db, await emailHashes(store, email)).selectAll();
 	for await (const row of inBatches(drafts, "draft", "created_at")) yield draftOf(row);
 }
 
 /** Time of the opt-out of the mailbox of `email`, epoch milliseconds, or null. */
 export async function mailStoppedAt(store: Store, email: string): Promise<number | null> {
-	return suppressedAt(store.db, await mailboxHash(store, email));
+	return suppressedAt(store.db, await mailboxHashes(store, email));
 }
 
 /** Query for the leads of an e-mail address; erased leads have none. */
@@ -64,9 +67,9 @@ export function leadsOf(db: Kysely<Tables>, email: string) {
 	return db.selectFrom("lead").where("email", "in", storedForms(email));
 }
 
-/** Query for the drafts under the hash of an e-mail address. */
-export function draftsUnder(db: Kysely<Tables>, hash: string) {
-	return db.selectFrom("draft").where("email_hash", "=", hash);
+/** Query for the drafts under the hashes of an e-mail address. */
+export function draftsUnder(db: Kysely<Tables>, hashes: readonly string[]) {
+	return db.selectFrom("draft").where("email_hash", "in", hashes);
 }
 
 /** Streams all data of an e-mail address as one JSON text (LGPD, art. 18, V). */

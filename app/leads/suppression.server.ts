@@ -19,7 +19,7 @@ export function readableEmail(email: string): string {
 }
 
 /** The forms in which rows may have `email`: earlier builds kept accents. */
-export function storedForms(email: string): string[] {
+export function storedForms(email: string): [today: string, earlier: string] {
 	return [normalEmail(email), readableEmail(email)];
 }
 
@@ -44,29 +44,30 @@ export function mailboxOf(email: string): string {
 /** Key of the secret for hashes of e-mail addresses in the table `setting`. */
 export const EMAIL_SECRET = "address-secret";
 
-/** Hash that finds a person's drafts: of the exact e-mail address, in lower case. */
-export async function emailHash(store: Store, email: string): Promise<string> {
-	return hashEmail(await secretInStore(store, EMAIL_SECRET), email);
+/** Hashes that find a person's drafts: of the exact e-mail address, in each of its `storedForms`. */
+export async function emailHashes(store: Store, email: string) {
+	return hashesOf(await secretInStore(store, EMAIL_SECRET), email);
 }
 
-/** Hash of a mailbox for opt-outs and mail limits. */
-export function mailboxHash(store: Store, email: string): Promise<string> {
-	return emailHash(store, mailboxOf(email));
+/** Hashes of a mailbox for opt-outs and mail limits, in each of its `storedForms`. */
+export function mailboxHashes(store: Store, email: string) {
+	return emailHashes(store, mailboxOf(email));
 }
 
-/** Hash of an e-mail address, in lower case, under a secret that the caller has read. */
-export function hashEmail(secret: string, email: string): string {
-	return keyedHash(secret, "address", normalEmail(email));
+/** Hashes of an e-mail address, in each of its `storedForms`, under a secret that the caller has read. */
+export function hashesOf(secret: string, email: string): [today: string, earlier: string] {
+	const [today, earlier] = storedForms(email);
+	return [keyedHash(secret, "address", today), keyedHash(secret, "address", earlier)];
 }
 
-/** True if the mailbox with this hash opted out of automatic e-mail. */
-export async function isSuppressed(tx: Kysely<Tables>, hash: string): Promise<boolean> {
-	return (await suppressedAt(tx, hash)) !== null;
+/** True if the mailbox with one of these hashes opted out of automatic e-mail. */
+export async function isSuppressed(tx: Kysely<Tables>, hashes: readonly string[]): Promise<boolean> {
+	return (await suppressedAt(tx, hashes)) !== null;
 }
 
 /** Time at which a mailbox opted out of automatic e-mail, epoch milliseconds, or null. */
-export async function suppressedAt(tx: Kysely<Tables>, hash: string): Promise<number | null> {
-	const optOut = tx.selectFrom("suppression").where("address_hash", "=", hash);
+export async function suppressedAt(tx: Kysely<Tables>, hashes: readonly string[]): Promise<number | null> {
+	const optOut = tx.selectFrom("suppression").where("address_hash", "in", hashes);
 	return (await optOut.select("at").executeTakeFirst())?.at ?? null;
 }
 
@@ -74,7 +75,7 @@ export async function suppressedAt(tx: Kysely<Tables>, hash: string): Promise<nu
 export async function stopState(store: Store, token: string, now: number): Promise<LinkState> {
 	const hash = await readLink(store, "stop", token, now);
 	if (hash === null) return "unknown";
-	return (await isSuppressed(store.db, hash)) ? "done" : "open";
+	return (await isSuppressed(store.db, [hash])) ? "done" : "open";
 }
 
 /** Stops automatic e-mails to the link's mailbox (RFC 8058). Waiting ones are dropped when their turn comes. */

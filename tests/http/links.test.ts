@@ -4,7 +4,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "#app/constants.ts";
 import { openStore } from "#app/db/open.ts";
 import type { Store } from "#app/db/store.ts";
 import { type LinkName, signLink } from "#app/leads/link-token.server.ts";
-import { mailboxHash } from "#app/leads/suppression.server.ts";
+import { mailboxHashes } from "#app/leads/suppression.server.ts";
 import { signToken } from "#app/platform/secrets/token.server.ts";
 import { freshEmail } from "#tests/support/answers.ts";
 import { freshDatabase } from "#tests/support/each-engine.ts";
@@ -99,7 +99,7 @@ describe.each(["sqlite", "postgres"] as const)("%s", (engine) => {
 				db.updateTable("lead").set({ suspect_json: '["links"]' }).where("id", "=", lead.id).execute(),
 			);
 		let { id } = lead;
-		if (link === "stop") id = await mailboxHash(store, email);
+		if (link === "stop") [id] = await mailboxHashes(store, email);
 		if (link === "ownData") {
 			await new Visitor(sites[0].origin).post("/privacidade/meus-dados", { email });
 			const asked = await store.db

@@ -3,7 +3,7 @@ import { emailIn } from "#app/forms/email.ts";
 import type { MailContext } from "#app/leads/link-token.server.ts";
 import { findAsker } from "#app/leads/own-data-link.server.ts";
 import { hasLeadsOrDrafts } from "#app/leads/person.server.ts";
-import { isSuppressed, mailboxHash } from "#app/leads/suppression.server.ts";
+import { isSuppressed, mailboxHashes } from "#app/leads/suppression.server.ts";
 import { type ClaimedDelivery, isOfLead } from "./claims.server.ts";
 import type { MailDestination } from "./delivery.ts";
 import { digestMail } from "./digest-mail.server.ts";
@@ -46,10 +46,10 @@ function teamEmail({ recipient }: ClaimedDelivery, team: readonly string[]): str
 async function messageToVisitor({ destination, lead }: ClaimedDelivery, store: Store, context: MailContext) {
 	const to = emailIn(lead?.answers.email);
 	if (!lead || lead.unsubscribedAt !== null || to === null) return null;
-	const hash = await mailboxHash(store, to);
-	if (await isSuppressed(store.db, hash)) return null;
+	const hashes = await mailboxHashes(store, to);
+	if (await isSuppressed(store.db, hashes)) return null;
 	return destination === "visitor-copy"
-		? visitorCopy(lead, to, context, hash)
+		? visitorCopy(lead, to, context, hashes[0])
 		: newsletterConfirmation(lead, to, context);
 }
 

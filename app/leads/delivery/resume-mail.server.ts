@@ -4,7 +4,7 @@ import type { Store } from "#app/db/store.ts";
 import { emailIn } from "#app/forms/email.ts";
 import { languageOf } from "#app/i18n/languages.ts";
 import type { MailContext } from "#app/leads/link-token.server.ts";
-import { isSuppressed, lockMailbox, mailboxHash } from "#app/leads/suppression.server.ts";
+import { isSuppressed, lockMailbox, mailboxHashes } from "#app/leads/suppression.server.ts";
 import { addDeliveries } from "./outbox.server.ts";
 import { resumeMail } from "./visitor-mail.server.ts";
 
@@ -16,7 +16,7 @@ export async function queueResumeMail(
 	now: number,
 	networkHash: string | null = null,
 ): Promise<boolean> {
-	const hash = await mailboxHash(store, email);
+	const hashes = await mailboxHashes(store, email);
 	return store.transaction(async (tx) => {
 		await lockMailbox(store, tx, email);
 		const mails = await countRows(
@@ -24,11 +24,11 @@ export async function queueResumeMail(
 				.selectFrom("delivery")
 				.where("draft_id", "is not", null)
 				.where("queued_at", ">", now - HOUR_MS)
-				.where(({ eb, or }) => or([eb("recipient", "=", hash), eb("draft_id", "=", draftId)])),
+				.where(({ eb, or }) => or([eb("recipient", "in", hashes), eb("draft_id", "=", draftId)])),
 		);
 		if (mails >= MAX_LINK_MAILS_PER_HOUR) return false;
-		if (await isSuppressed(tx, hash)) return true;
-		const mail = { destination: "draft-link", recipient: hash, draft_id: draftId } as const;
+		if (await isSuppressed(tx, hashes)) return true;
+		const mail = { destination: "draft-link", recipient: hashes[0], draft_id: draftId } as const;
 		await addDeliveries(tx, null, "draft.saved", [mail], now, networkHash);
 		return true;
 	});
@@ -46,9 +46,9 @@ export async function loadResumeMail(store: Store, deliveryId: string, context: 
 		.executeTakeFirst();
 	const to = row && emailIn(JSON.parse(row.answers_json).email);
 	if (!row || !to) return null;
-	const hash = await mailboxHash(store, to);
-	if (hash !== row.recipient || (await isSuppressed(store.db, hash))) return null;
+	const hashes = await mailboxHashes(store, to);
+	if (!hashes.some((hash) => hash === row.recipient) || (await isSuppressed(store.db, hashes))) return null;
 	const { link_key: linkKey, expires_at: expiresAt } = row;
-	const draft = { language: languageOf(row.language), linkKey, expiresAt, mailboxHash: hash };
+	const draft = { language: languageOf(row.language), linkKey, expiresAt, mailboxHash: hashes[0] };
 	return resumeMail(draft, to, context);
 }

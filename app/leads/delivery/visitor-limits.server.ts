@@ -3,7 +3,7 @@ import { DAY_MS, MAX_FORM_MAILS_PER_DAY, VISITOR_MAILS } from "#app/constants.ts
 import { countRows } from "#app/db/rows.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
-import { isSuppressed, lockMailbox, mailboxHash, mailboxOf } from "#app/leads/suppression.server.ts";
+import { isSuppressed, lockMailbox, mailboxHashes, mailboxOf } from "#app/leads/suppression.server.ts";
 import { isUnclaimed } from "./claims.server.ts";
 import { type Destination, limitedMails, type NewDelivery, visitorDestinations } from "./delivery.ts";
 
@@ -16,11 +16,11 @@ export async function visitorLimits(store: Store, email: string | null, deliveri
 	const others = deliveries.filter((delivery) => !limited.includes(delivery));
 	if (limited.length === 0) return async () => deliveries;
 	if (email === null) return async () => others;
-	const hash = await mailboxHash(store, email);
+	const hashes = await mailboxHashes(store, email);
 	return async (tx: Kysely<Tables>, now: number) => {
 		const hasCopy = limited.some(({ destination }) => destination === "visitor-copy");
 		// A newsletter request that cannot be confirmed notifies nobody.
-		if (await isSuppressed(tx, hash)) return hasCopy ? others : [];
+		if (await isSuppressed(tx, hashes)) return hasCopy ? others : [];
 		// Without a lock, concurrent requests would not see each other's mails.
 		await lockMailbox(store, tx, email);
 		const ofMailbox = tx

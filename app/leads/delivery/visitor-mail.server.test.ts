@@ -3,7 +3,7 @@ import { HOUR_MS, MAX_LINK_MAILS_PER_HOUR } from "#app/constants.ts";
 import { forms } from "#app/forms/single-page-forms.ts";
 import { checkAnswers } from "#app/forms/validation.server.ts";
 import { askForOwnData } from "#app/leads/own-data-link.server.ts";
-import { emailHash, stopMail, suppress } from "#app/leads/suppression.server.ts";
+import { emailHashes, stopMail, suppress } from "#app/leads/suppression.server.ts";
 import { metrics } from "#app/platform/metrics.ts";
 import { beginDraft } from "#tests/support/draft.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
@@ -38,7 +38,7 @@ onEachEngine((test) => {
 		expect(await queueResumeMail(store, id, email, now)).toBe(true);
 		await askForOwnData(store, email, "pt", now);
 		// The state after a stop that did not see them waiting yet.
-		const hash = await emailHash(store, email);
+		const [hash] = await emailHashes(store, email);
 		await store.transaction((tx) => suppress(tx, hash, now));
 		const counted = vi.spyOn(metrics, "countDelivery");
 		const mails = await deliverMails(store);

@@ -8,7 +8,7 @@ import type { Tables } from "#app/db/tables.ts";
 import { type Answers, isAnswered } from "#app/forms/field.ts";
 import { type FlowPage, stepById } from "#app/forms/quote-flow.ts";
 import { languageOf } from "#app/i18n/languages.ts";
-import { emailHash } from "#app/leads/suppression.server.ts";
+import { emailHashes } from "#app/leads/suppression.server.ts";
 import { DRAFT_ADDRESS } from "#app/paths.ts";
 import type { Attribution } from "#app/request/attribution.server.ts";
 import { makeRoomForDraft } from "./draft-limits.server.ts";
@@ -178,7 +178,7 @@ export async function discardDraft(store: Store, id: string, key: BrowserKey): P
 
 /** Hash by which a person's own-data link finds the draft; empty without an e-mail address. */
 async function emailHashOf(store: Store, { email }: Answers): Promise<string> {
-	return typeof email === "string" && isAnswered(email) ? emailHash(store, email) : "";
+	return typeof email === "string" && isAnswered(email) ? (await emailHashes(store, email))[0] : "";
 }
 
 function lifetime({ email, phone }: Answers): number {

@@ -6,7 +6,7 @@ import type { Store } from "#app/db/store.ts";
 import { UNFINISHED_RESTORE } from "#app/db/store-facts.ts";
 import type { Tables } from "#app/db/tables.ts";
 import { typedText } from "#app/forms/field.ts";
-import { EMAIL_SECRET, hashEmail } from "#app/leads/suppression.server.ts";
+import { EMAIL_SECRET, hashesOf } from "#app/leads/suppression.server.ts";
 
 /**
  * Adds the backup's opt-outs, which are hashes under the backup's secret, and keeps that secret. The few opt-outs of a store that
@@ -28,18 +28,17 @@ export async function addOptOuts(backup: Store, store: Store, addMissing: AddMis
 /** Rehashes e-mail addresses under another secret. Resolves with the number of opt-outs whose mailbox no lead has. */
 async function rewriteHashes(tx: Kysely<Tables>, own: string, secret: string, addMissing: AddMissing) {
 	const leads = await tx.selectFrom("lead").select("mailbox").distinct().execute();
-	const mailboxes = new Map(
-		leads.flatMap(({ mailbox }) => (mailbox ? [[hashEmail(own, mailbox), mailbox]] : [])),
-	);
+	const entries = (mailbox: string) => hashesOf(own, mailbox).map((hash) => [hash, mailbox] as const);
+	const mailboxes = new Map(leads.flatMap(({ mailbox }) => (mailbox ? entries(mailbox) : [])));
 	const optOuts = await tx.selectFrom("suppression").selectAll().execute();
 	const known = optOuts.flatMap(({ address_hash, at }) => {
 		const mailbox = mailboxes.get(address_hash);
-		return mailbox === undefined ? [] : [{ address_hash: hashEmail(secret, mailbox), at }];
+		return mailbox === undefined ? [] : [{ address_hash: hashesOf(secret, mailbox)[0], at }];
 	});
 	await addMissing(tx, "suppression", known);
 	for (const draft of await tx.selectFrom("draft").select(["id", "answers_json"]).execute()) {
 		const email = typedText(JSON.parse(draft.answers_json), "email");
-		const email_hash = email === "" ? "" : hashEmail(secret, email);
+		const email_hash = email === "" ? "" : hashesOf(secret, email)[0];
 		await tx.updateTable("draft").set({ email_hash }).where("id", "=", draft.id).execute();
 	}
 	return optOuts.length - known.length;

@@ -2,7 +2,6 @@ import { isIP } from "node:net";
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 import * as z from "zod/mini";
 import { messageOf } from "#app/platform/message-of.ts";
-import blockedPorts from "./blocked-ports.json" with { type: "json" };
 import { everyDay, readCallHours } from "./call-hours.ts";
 import { chatServiceOf } from "./chat-service.ts";
 import { readImpactFile } from "./impact-file.ts";
@@ -163,7 +162,6 @@ export function contradictions(read: Environment, isGiven: (name: keyof Environm
 			!isGiven("WEBHOOK_SECRET") &&
 			"WEBHOOK_SECRET is missing: WEBHOOK_URL is set, and every delivery is signed",
 		webhook && !read.WEBHOOK_ALLOW_PRIVATE && unsafeWebhook(webhook),
-		blockedPorts.includes(port) && "PORT must be another one: browsers, and health checks, open no such port",
 		port !== 0 && read.METRICS_PORT === port && "METRICS_PORT must differ from the site's port",
 		read.SMTP_URL &&
 			!isGiven("MAIL_FROM") &&
