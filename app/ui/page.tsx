@@ -7,7 +7,7 @@ type PageProps = { head: Head; hasErrors?: boolean; children: ReactNode };
 
 export function Page({ head, hasErrors, children }: PageProps) {
 	const { pathname, search } = useLocation();
-	const printed = localizedHref(pageHref(pathname, search), head.language).replaceAll("%2C", ",\u200b");
+	const printed = localizedHref(pageHref(pathname, search), head.language).replaceAll("%2C", ",");
 	return (
 		<>
 			<PageHead head={head} hasErrors={hasErrors} />
