@@ -2,7 +2,6 @@ import type { Kind } from "#app/constants.ts";
 import { hashInStore } from "#app/db/shared-values.ts";
 import type { Store } from "#app/db/store.ts";
 import type { AnyAnswers } from "#app/forms/field.ts";
-import { normalEmail } from "./suppression.server.ts";
 
 /** Prefixes of the keys in the store: made from a draft's id, made from answers. */
 export const DRAFT_KEY = "draft:";
@@ -19,8 +18,7 @@ export async function contentIdempotencyKey(store: Store, kind: Kind, answers: A
 	const normal = Object.keys(answers)
 		.sort()
 		.flatMap((field) => {
-			const change = field === "email" ? normalEmail : normalise;
-			const values = [answers[field] ?? ""].flat().map(change).filter(Boolean);
+			const values = [answers[field] ?? ""].flat().map(normalise).filter(Boolean);
 			return values.length > 0 ? [[field, ...values]] : [];
 		});
 	return CONTENT_KEY + (await hashInStore(store, "repeat", JSON.stringify([kind, normal])));

@@ -3,6 +3,7 @@ import type { AddMissing } from "#app/db/rows.ts";
 import type { Tables } from "#app/db/tables.ts";
 import { eraseLeads } from "#app/leads/erase.server.ts";
 import { isKept } from "#app/leads/retention.server.ts";
+import { storedForms } from "#app/leads/suppression.server.ts";
 import type { Restore, Restored } from "./restored.ts";
 
 type Lead = Selectable<Tables["lead"]>;
@@ -89,7 +90,7 @@ async function leftSince(tx: Kysely<Tables>, { kind, mailbox, received_at }: Lea
 	const left = await tx
 		.selectFrom("lead")
 		.select((select) => select.fn.max("unsubscribed_at").as("at"))
-		.where("mailbox", "=", mailbox)
+		.where("mailbox", "in", storedForms(mailbox))
 		.where("kind", "=", "newsletter")
 		.where("unsubscribed_at", ">", received_at)
 		.executeTakeFirst();
