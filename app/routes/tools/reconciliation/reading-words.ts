@@ -38,7 +38,7 @@ function sheetsInWords(sheets: ReadingReport["sheets"], { reading: words }: Text
 	const signs = delimiters.map((sign): Option => [sign, capitalised(words.delimiter[sign])]);
 	const lists = (["mtr", "cdf", "none"] as const).map((id): Option => [id, capitalised(words.sheet[id])]);
 	const lines = sheets.map((sheet): Line => {
-		const { field, list, why, rows, hiddenRows, delimiter, hasReceivers, year } = sheet;
+		const { field, list, why, rows, hiddenRows, delimiter, hasReceivers } = sheet;
 		if (why) return { line: interpolate(words.left, { sheet: named(sheet), why: words.why[why] }) };
 		const read = interpolate(words[list], { rows });
 		const parts = [
@@ -46,7 +46,6 @@ function sheetsInWords(sheets: ReadingReport["sheets"], { reading: words }: Text
 			delimiter && interpolate(words.separator, { sign: words.delimiter[delimiter] }),
 			hiddenRows > 0 && interpolate(words.hiddenRows, { count: hiddenRows }),
 			hasReceivers && list === "mtr" && words.receivers,
-			year && interpolate(words.year, year),
 			list !== field && words.moved,
 		];
 		return { line: parts.filter(Boolean).join("; ") };

@@ -20,7 +20,7 @@ import {
 	trimEnd,
 	tryReading,
 } from "./sheet.ts";
-import { withReceivers, withYear } from "./whole-rows.ts";
+import { withReceivers } from "./whole-rows.ts";
 
 /** A visitor's corrections of a reading by choice: `3.list` for the fourth sheet, `x1y2.days` for the headings with that key. */
 export type Choices = ReadonlyMap<string, string>;
@@ -62,8 +62,8 @@ export function tablesOf(sheets: readonly Sheet[], choices: Choices) {
 export type ReadSheet = ReturnType<typeof shown>;
 
 function shown({ field, file, name, hiddenRows }: Sheet, index: number, why?: WhyLeft, table?: Table) {
-	const { list = "none" as const, rows = [], delimiter, year } = table ?? {};
-	const read = { list, rows: rows.length, delimiter, year, hasReceivers: rows.some((row) => row.receiver) };
+	const { list = "none" as const, rows = [], delimiter } = table ?? {};
+	const read = { list, rows: rows.length, delimiter, hasReceivers: rows.some((row) => row.receiver) };
 	return { field, file, name, hiddenRows, index, why, ...read };
 }
 
@@ -89,7 +89,7 @@ function tableOf(sheet: Sheet, index: number, choices: Choices) {
 	const isYear = ({ cells }: Row) =>
 		hasLong && /^20[12]\d$/.test(cells.join("")) && (cells[0] || cells[number]);
 	const isLoad = (row: Row) => !isTotal(row, columns, below.length) && !isRepeated(row) && !isYear(row);
-	const { rows, year } = withYear(below.filter(isLoad), columns, [titles.map(textOf), [placeOf(sheet)]]);
+	const rows = below.filter(isLoad);
 	if (rows.length === 0 && sheet.text !== undefined) throw new ListError("empty");
 	if (rows.length === 0) return "noRows";
 	const unit = unitIn(titles);
@@ -98,7 +98,7 @@ function tableOf(sheet: Sheet, index: number, choices: Choices) {
 	const list = listIds.find((id) => id === chosen) ?? sheet.field;
 	const kind = list === chosen ? "either" : kindOf(sheet, columns, rows);
 	const leftOut = records.length - top - 1 - rows.length;
-	return { index, sheet, list, kind, delimiter, key, headings, unit, columns, rows, year, leftOut };
+	return { index, sheet, list, kind, delimiter, key, headings, unit, columns, rows, leftOut };
 }
 
 const textOf = ({ cells }: Row) => cells.join(" ").trim();
