@@ -80,7 +80,7 @@ function tableOf(sheet: Sheet, index: number, choices: Choices) {
 	const repeated = plainText(headings.join(" "));
 	const isRepeated = (row: Row) => plainText(textOf(row)) === repeated;
 	const titles = records.slice(0, top);
-	const below = withReceivers(records.slice(top + 1), titles);
+	const below = withReceivers(records.slice(top + 1), titles, read.columns.number);
 	if (hasTwoLists(read)) throw new ListError("tables");
 	const columns = columnsIn("mtr", headings, below);
 	const { number = 0 } = columns;
