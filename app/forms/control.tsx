@@ -60,7 +60,7 @@ type TileRadioProps = ComponentProps<"input"> & {
 
 /** A radio button as a tile with a picture, for a row of five. */
 export function TileRadio({ picture, place, children, ...radio }: TileRadioProps) {
-	const side = place === 0 ? "justify-start" : place === 4 ? "justify-end" : "justify-center";
+	const side = place === 4 ? "justify-end" : place && "justify-center";
 	return (
 		<label className="relative block min-w-0 pt-16 print:p-0">
 			<input
@@ -74,7 +74,7 @@ export function TileRadio({ picture, place, children, ...radio }: TileRadioProps
 				{picture}
 			</span>{" "}
 			<span
-				className={`flex text-small whitespace-nowrap peer-checked:font-bold max-sm:min-[18.75em]:invisible peer-checked:visible! sm:justify-center ${side} ${place % 2 ? "" : "group-not-has-[:checked]/row:visible!"}`}
+				className={`flex text-small whitespace-nowrap peer-checked:font-bold max-[18.75em]:block max-sm:min-[18.75em]:invisible peer-checked:visible! sm:justify-center ${side} ${place % 2 ? "" : "group-not-has-[:checked]/row:visible!"}`}
 			>
 				{children}
 			</span>

@@ -80,7 +80,7 @@ const boxes = "boxes mt-2 gap-2";
 function Choice({ field, form, option }: OptionsProps<"choice">) {
 	const { t } = useTranslation();
 	return (
-		<div className={boxes}>
+		<div className={`${boxes} ${field.options[6] ? "" : "sm:grid-cols-3"}`}>
 			<NoAnswer name={field.name} />
 			{field.options.map((value) => (
 				<CheckBox key={value} {...option(value)} type="radio" className={`${tile} has-checked:font-bold`}>
@@ -95,7 +95,7 @@ function Choice({ field, form, option }: OptionsProps<"choice">) {
 function Ranking({ field, form, option }: OptionsProps<"ranking">) {
 	const { t } = useTranslation();
 	return (
-		<div className="group/row mt-2 grid grid-cols-5 gap-x-2 gap-y-1 max-[18.75em]:grid-cols-1">
+		<div className="group/row mt-2 grid grid-cols-5 gap-x-2 gap-y-1 max-[18.75em]:block">
 			<NoAnswer name={field.name} />
 			{field.options.map((value, index) => (
 				<TileRadio

@@ -3,6 +3,7 @@ import { paths } from "#app/paths.ts";
 import { HEADER_HEIGHT_PX } from "#app/ui/script/header-button.ts";
 import { brokenWords } from "#tests/browser/accessibility/lost.ts";
 import { openWizard } from "#tests/browser/accessibility/open-wizard.ts";
+import { startLinkSite } from "#tests/support/link-site.ts";
 import { expect, test } from "#tests/support/playwright-test.ts";
 
 async function setTextSize(page: Page, fontSize: string): Promise<void> {
@@ -98,7 +99,6 @@ test("the header leads back to a saved request, and asks nothing over a confirma
 	await openWizard(page, "pt", "client", "email");
 	await page.locator("button[name=leave]").click();
 	const back = page.locator(".header-cta");
-	await expect(back).toHaveCount(1);
 	for (const [width, words] of Object.entries({ 390: "Voltar", 1280: "Voltar ao pedido" })) {
 		await page.setViewportSize({ width: Number(width), height: 800 });
 		const shown = await back.locator("span").evaluateAll((all) => {
@@ -110,6 +110,19 @@ test("the header leads back to a saved request, and asks nothing over a confirma
 	await expect(back).toHaveAttribute("href", String(href));
 	await openWizard(page, "pt", "client", "received");
 	await expect(back).toHaveCount(0);
+});
+
+test("the button that mails a link keeps the spaces of its words", async ({ page, allowed }) => {
+	allowed.complaints.push(/^outside request: /);
+	const site = await startLinkSite();
+	await page.goto(site.origin + paths.quote);
+	await page.locator("button[name=profile]").first().click();
+	await page.locator("input[type=email]").fill("ana@example.com");
+	await page.locator("button[name=leave]").click();
+	expect(await page.locator("[name=mail] + button").innerText()).toBe(
+		"Enviar o link para o e-mail do pedido",
+	);
+	await site.remove();
 });
 
 test("a confirmation begins with the deadline", { tag: "@any-width" }, async ({ page }) => {

@@ -27,13 +27,8 @@ export function newestLead(site: TestServer, email: string): string {
 /** Asks for a link to own data as a visitor does; resolves to the path that the e-mail would hold. */
 export async function ownDataLink(site: TestServer, email: string): Promise<string> {
 	await new Visitor(site.origin).post("/privacidade/meus-dados", { email });
-	return pathOf("ownData", newestLink(site, email));
-}
-
-/** The id of the newest request for own data under this address. */
-function newestLink(site: TestServer, email: string): string {
 	const statement = "SELECT id FROM own_data_link WHERE email = ? ORDER BY asked_at DESC";
-	return String(query(site.file, statement, email)[0]?.id);
+	return pathOf("ownData", String(query(site.file, statement, email)[0]?.id));
 }
 
 const places = {

@@ -158,7 +158,7 @@ export default function QuoteSaved({ loaderData: page, actionData }: Route.Compo
 					</p>
 					{page.offersMail && (
 						<ButtonForm look="quiet" name="mail">
-							<NoBreak text={t("wizard:saved.link.mail")} />
+							<NoBreak as="span" text={t("wizard:saved.link.mail")} />
 						</ButtonForm>
 					)}
 				</section>

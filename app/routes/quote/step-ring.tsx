@@ -14,14 +14,6 @@ export function StepMark({ progress }: { progress: Progress }) {
 	);
 }
 
-/** Direction of each quarter's words from the middle. */
-const ways = [
-	[1, -1],
-	[1, 1],
-	[-1, 1],
-	[-1, -1],
-] as const;
-
 /** The quote request as a ring that each step closes by a quarter; on the review it says what is left to do. */
 export function StepRing({ progress }: { progress: Progress }) {
 	const { t } = useTranslation();
@@ -42,7 +34,6 @@ export function StepRing({ progress }: { progress: Progress }) {
 				colours={papers.map((paper) => (paper === "away" ? "fill-sun" : "fill-bone"))}
 			/>
 			{flow.map(({ id }, i) => {
-				const [across = 0, down = 0] = ways[i] ?? [];
 				const isAway = papers[i] === "away";
 				const look =
 					papers[i] === "closed"
@@ -51,8 +42,8 @@ export function StepRing({ progress }: { progress: Progress }) {
 				return (
 					<text
 						key={id}
-						x={across * (isAway ? 6.75 : 3.55)}
-						y={down * (isAway ? 6.8 : 3.45) + 0.3}
+						x={(i < 2 ? 1 : -1) * (isAway ? 6.75 : 3.55)}
+						y={(i % 3 ? 1 : -1) * (isAway ? 6.8 : 3.45) + 0.3}
 						fontSize=".95"
 						fill={papers[i] === "closed" ? "#fff" : undefined}
 						className={look}

@@ -55,7 +55,7 @@ export function ResultHead({
 					>
 						{start.profile === "operator" ? tools.join : tools.quote}
 					</StartQuote>
-					<span className="flex gap-x-6">
+					<span className="flex flex-wrap gap-x-6">
 						{url && (
 							<CopyButton look="text" text={url}>
 								{tools.copy}

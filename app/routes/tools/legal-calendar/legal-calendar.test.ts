@@ -105,9 +105,8 @@ describe("what comes next, as the sheet of sources has it", () => {
 	] as const)("in %s (%s) the title of %s says whom it binds", (state, language, id, condition) => {
 		const entry = upcoming(firm("gerador", state), "2027-01-01").find((one) => one.id === id);
 		if (!entry) throw new Error("There is an entry");
-		expect(titleOf(entry, toolWords("legalCalendar", language, state))).toMatch(
-			new RegExp(`\\(.*${condition}`),
-		);
+		const title = titleOf(entry, toolWords("legalCalendar", language, state));
+		expect(title).toMatch(new RegExp(`\\(.*${condition}`));
 	});
 
 	test("tells the end of NBR 10004:2004 until its day", () => {
@@ -200,8 +199,7 @@ describe.each(languages)("in %s", (language) => {
 		expect(plain(await text("23/03/2027"))).toBe(plain(reminder.licence));
 		expect(plain(await text("22/03/2027"))).toBe(plain(late.licence));
 		// A receiver's licence is renewed by the receiver, and a CADRI is no licence of LC 140.
-		const movement = await ofDocument("DESCRIPTION", { movement: "23/03/2027" });
-		expect(plain(movement)).toBe(plain(reminder.movement));
+		expect(plain(await ofDocument("DESCRIPTION", { movement: "23/03/2027" }))).toBe(plain(reminder.movement));
 	});
 });
 
@@ -221,7 +219,6 @@ test.each([
 test("an address stands for one firm, whatever else it holds", () => {
 	const asked = firm(["transportador", "gerador"], "SP", "sim");
 	const query = Object.fromEntries(new URLSearchParams(queryOf(asked)));
-	expect(queryOf(firmIn({ ...query, papel: ["transportador", "gerador"], c313: "sim" }))).toBe(
-		"papel=gerador&papel=transportador&uf=SP&ctf=sim",
-	);
+	const again = firmIn({ ...query, papel: ["transportador", "gerador"], c313: "sim" });
+	expect(queryOf(again)).toBe("papel=gerador&papel=transportador&uf=SP&ctf=sim");
 });

@@ -51,10 +51,9 @@ describe.each(languages)("what is given away in %s", (language) => {
 			const weighed = xml.replaceAll(/<\/f><v>.*?<\/v>/g, "</f>").replace("<v>2140</v>", "<v>3140</v>");
 			const folder = temporaryFolder();
 			writeFileSync(join(folder, "a.xlsx"), zipSync({ ...parts, [path]: strToU8(weighed) }));
+			const profile = `-env:UserInstallation=file://${folder}/profile`;
 			const words = ["--headless", "--convert-to", "csv", "--outdir", folder, join(folder, "a.xlsx")];
-			execFileSync("soffice", [`-env:UserInstallation=file://${folder}/profile`, ...words], {
-				stdio: "ignore",
-			});
+			execFileSync("soffice", [profile, ...words], { stdio: "ignore" });
 			const sheet = Papa.parse<string[]>(readFileSync(join(folder, "a.csv"), "latin1")).data;
 			expect([sheet[1]?.[7], sheet[31]?.[7], sheet[1]?.[8]]).toEqual(["2840", "5000", "56.8%"]);
 		},
