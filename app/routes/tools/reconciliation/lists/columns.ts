@@ -74,20 +74,22 @@ export function columnsOf(list: ListId, headings: readonly string[]): Columns {
 export function columnsIn(list: ListId, headings: readonly string[], rows: readonly Cells[]): Columns {
 	const columns = columnsOf(list, headings);
 	const { unit, receivedUnit, receiver, mass, received } = columns;
-	const areMost = (is: (cell: string) => boolean, column = -1) => {
-		const filled = rows.flatMap(({ cells }) => cells[column] || []);
-		return filled.filter(is).length > filled.length / 2;
-	};
+	const filledIn = (column = -1) => rows.flatMap(({ cells }) => cells[column] || []);
+	const areMost = (is: (cell: string) => boolean, filled: readonly string[]) =>
+		filled.filter(is).length > filled.length / 2;
 	const isWeight = [mass, received].some((at = -1) => weight.test(plainText(headings[at] ?? "")));
 	const isUnit = (cell: string) => namesUnit(cell) && !(isWeight && namesContainer(cell));
 	const arePlaces = (column = -1) => {
 		const isHeaded = measureInHeading(headings[column - 1] ?? "") !== undefined;
-		return areMost((cell) => !isUnit(cell) && (isHeaded || /^\p{Lu}.{4}/u.test(cell)), column);
+		return areMost((cell) => !isUnit(cell) && (isHeaded || /^\p{Lu}.{4}/u.test(cell)), filledIn(column));
 	};
 	const belied = [unit, receivedUnit].filter(arePlaces);
 	const firm = /destino|destination|facility/i.test(headings[receiver ?? -1] ?? "") ? /^$/ : / \S+ \S/;
-	const isTreatment = (cell: string) => (firm.test(cell) ? bareTreatment : treatment).test(plainText(cell));
-	if (areMost(isTreatment, receiver)) belied.push(receiver);
+	const isWord = (cell: string) => !firm.test(cell) && treatment.test(plainText(cell));
+	const receivers = filledIn(receiver).filter((cell) => /\p{L}{3}/u.test(cell));
+	// In more words it may begin a firm's name: one firm keeps the column.
+	const areAll = receivers.every((cell) => isWord(cell) || bareTreatment.test(plainText(cell)));
+	if (receivers[0] && (areAll || areMost(isWord, receivers))) belied.push(receiver);
 	return belied[0] === undefined ? columns : columnsIn(list, headings.with(belied[0], ""), rows);
 }
 

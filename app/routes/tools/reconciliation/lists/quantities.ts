@@ -54,12 +54,12 @@ export function sumOf(quantities: readonly (Quantities | undefined)[]): Quantiti
 	return known.length > 0 ? Object.fromEntries(sum) : undefined;
 }
 
-/** A unit's noun and adjectives in that number, `tambores metálicos`; what else describes it is singular: `sacos ráfia`, `caixas de papelão`. */
+/** A unit's noun and adjectives in that number, `tambores metálicos`; what else describes it is singular, `sacos ráfia`, but a word of another language stays: `caçambas brooks`. */
 function inNumber(number: "plural" | "singular", unit: string): string {
-	const [noun = unit] = new RegExp(`^(?:${unitNames.nouns})`, "u").exec(unit) ?? [];
+	const [noun = ""] = new RegExp(`^(?:${unitNames.nouns})`, "u").exec(unit) ?? [];
 	const [described = ""] = /^( (?!d[aeo]s? |com |para )\p{L}+(?![^ ]))*/u.exec(unit.slice(noun.length)) ?? [];
 	const words = described.replaceAll(/\p{L}+/gu, (word) => {
-		const single = inflected(word, unitWords.singular);
+		const single = /[b-df-hj-mp-tv-z]s$/.test(word) ? word : inflected(word, unitWords.singular);
 		return inflected(single, new RegExp(unitNames.adjectives, "u").test(single) ? unitWords[number] : {});
 	});
 	return inflected(noun, unitWords[number]) + words + unit.slice(noun.length + described.length);

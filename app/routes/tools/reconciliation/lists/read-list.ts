@@ -216,18 +216,19 @@ function sharedNumber(table: Table, others: ReadonlySet<string>) {
 	return countIn(second) > countIn(number) ? second : number;
 }
 
-/** Moves the manifest's number to the column `number`, where a row has one there, or its own looks like one (a workbook's row may end before that), and joins the columns of a certificate's further ones: headed like `MTR 2`, or without a heading and with numbers only, some of them `known`. */
+/** Moves the manifest's number to the column `number`, where a row has one there, or its own looks like one (a workbook's row may end before that), and joins the columns of a certificate's further ones: headed like `MTR 2`, or, if some are `known`, headed alike or without a heading and with numbers only. */
 function withNumbers(table: Table, known: ReadonlySet<string>, number = table.columns.number ?? 0): Table {
 	const { sheet, list, headings, rows, columns } = table;
 	const [first, lengths] = [columns.number ?? 0, new Set(rows.map(({ cells }) => cells[number]?.length))];
+	const areKnown = (at: number) =>
+		rows.some((row) => keysIn(row.cells[at] ?? "").some((key) => known.has(key)));
 	const isMore = (index: number) => {
 		const cells = rows.flatMap((row) => row.cells[index] || []);
 		const numbers = cells.filter((cell) => hasLongNumber([cell]));
-		const isAlike = headings[index] === headings[number];
-		if (isAlike || /\bmtr (n )?\d$|^\d\w? mtr$/.test(plainText(headings[index] ?? "")))
+		if (headings[index] === headings[number]) return areKnown(number) && areKnown(index);
+		if (/\bmtr (n )?\d$|^\d\w? mtr$/.test(plainText(headings[index] ?? "")))
 			return numbers.some(({ length }) => lengths.has(length));
-		if (headings[index]) return false;
-		return numbers.length === cells.length && cells.some((cell) => known.has(loadKey(cell)));
+		return !headings[index] && numbers.length === cells.length && areKnown(index);
 	};
 	let end = number + 1;
 	while (list === "cdf" && isMore(end)) end++;
