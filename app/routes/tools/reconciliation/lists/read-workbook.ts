@@ -6,8 +6,8 @@ import { ListError, MAX_CELLS, MAX_COLUMNS, MAX_LIST, MAX_ROWS, type SheetParts 
 
 /** Limits on a four-megabyte file's unpacked bytes (20,000 rows take about 30 MB) and on its list. */
 export const WORKBOOK_LIMITS = {
-	unpackedBytes: 2 ** 26,
-	rows: 21_000,
+	unpackedBytes: 64 * 1024 * 1024,
+	rows: MAX_ROWS + 1000,
 	cells: MAX_CELLS,
 	characters: MAX_LIST,
 };
@@ -34,8 +34,11 @@ export function readWorkbook(bytes: Uint8Array, limits = WORKBOOK_LIMITS): Sheet
 }
 
 /** Texts and formats that the cells of all sheets refer to, and the remaining limits. */
-type Book = Omit<ReturnType<typeof sheetsIn>, "sheets"> &
-	Record<"strings", string[]> & { formats: ReturnType<typeof formatsIn>; left: typeof WORKBOOK_LIMITS };
+type Book = Omit<ReturnType<typeof sheetsIn>, "sheets"> & {
+	strings: readonly string[];
+	formats: ReturnType<typeof formatsIn>;
+	left: typeof WORKBOOK_LIMITS;
+};
 
 /** Unpacks one part at a time, at most the sizes stated in the archive; throws if a part is larger. */
 function openArchive(bytes: Uint8Array, max: number) {
@@ -58,8 +61,8 @@ function openArchive(bytes: Uint8Array, max: number) {
 	unzip();
 	if (sum > max) throw new ListError("size");
 	const part = (path: string) => {
-		const name = names.get(plainPath(path)) ?? "";
-		return (name && unzip(name)[name]) || new Uint8Array();
+		const name = names.get(plainPath(path));
+		return (name !== undefined && unzip(name)[name]) || new Uint8Array();
 	};
 	/** Parts related to `source` by `type`, whose ending is the same in both editions of the standard. */
 	const related = (source: string, type: string) => {
@@ -90,8 +93,8 @@ function sheetsIn(workbook: Uint8Array) {
 			if (element === "calcPr" && isTrue(attributes.fullCalcOnLoad)) placeholder = "0";
 			if (element !== "sheet") return;
 			const [, id = ""] = Object.entries(attributes).find(([key]) => key.endsWith(":id")) ?? [];
-			const { name = "", state = "" } = attributes;
-			sheets.push({ name, id, isHidden: /^(veryH|h)idden$/.test(state) });
+			const { name = "", state } = attributes;
+			sheets.push({ name, id, isHidden: state === "hidden" || state === "veryHidden" });
 		},
 	});
 	return { sheets, is1904, placeholder };
