@@ -1,4 +1,4 @@
-import { formatWeekday, workingDayBy } from "#app/formats/days.ts";
+import { formatDayOfYear, formatWeekday, workingDayBy } from "#app/formats/days.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { TextOf } from "#app/i18n/texts.server.ts";
 import { capitalised } from "#app/i18n/typography.ts";
@@ -31,7 +31,8 @@ export function untilDay(day: string, { tools, language }: ToolWords): string {
 	if (before === day) return interpolate(tools.until, { day: formatWeekday(day, language) });
 	return interpolate(tools.untilRestDay, {
 		before: formatWeekday(before, language),
-		day: formatWeekday(day, language).replace(/(\sde)?\s\d{4}$/, ""),
+		day: formatDayOfYear(day.slice(5), language),
+		rest: tools.restDays[Math.max(0, Temporal.PlainDate.from(day).dayOfWeek - 5)] ?? "",
 	});
 }
 

@@ -14,7 +14,7 @@ import { NoBreak } from "#app/ui/no-break.tsx";
 import { Note, Section } from "#app/ui/section.tsx";
 import { type Entry, type Firm, upcoming } from "./dates.ts";
 import { queryOf, startFromCalendar } from "./firm.ts";
-import { entryText, nextDate, titleOf } from "./words.ts";
+import { conditionOf, entryText, nameOf, nextDate } from "./words.ts";
 
 type Props = { words: ToolWords<"legalCalendar">; firm: Firm; today: string };
 type DatesProps = Props & { origin: string; children: ReactNode };
@@ -94,11 +94,14 @@ function EntryList({ words, entries }: Pick<Props, "words"> & { entries: readonl
 		<ol className="mt-6">
 			{listed.map((entry) => (
 				<li key={entry.uid} className="grid gap-x-10 border-t border-line py-3 lg:grid-cols-[7fr_5fr]">
-					<NoBreak
-						as="p"
-						className="font-heading text-item/snug font-bold text-balance text-heading"
-						text={titleOf(entry, words)}
-					/>
+					<p>
+						<NoBreak
+							as="span"
+							className="font-heading text-item/snug font-bold text-heading"
+							text={nameOf(entry, words)}
+						/>
+						<NoBreak text={conditionOf(entry, words)} />
+					</p>
 					<NoBreak as="p" text={entry.day ? untilDay(entry.day, words) : words.text.unknown} />
 				</li>
 			))}

@@ -28,14 +28,19 @@ export function entryText(id: LegalDateId, { text, system }: CalendarWords): Sta
 	return filled(text.dates[id], system);
 }
 
-/** Title of an entry, with its quarter or half-year and its condition. */
+/** Title of an entry, with its condition. */
 export function titleOf(entry: Entry, words: CalendarWords): string {
-	const { name = "", title } = entryText(entry.id, words);
-	const { period } = entry;
-	const full = period && title ? interpolate(title, { number: period.number, ofYear: period.year }) : name;
-	return full + conditionOf(entry, words);
+	return nameOf(entry, words) + conditionOf(entry, words);
 }
 
-function conditionOf({ depends }: Entry, { text, system }: CalendarWords): string {
+/** Name of an entry, with its quarter or half-year. */
+export function nameOf(entry: Entry, words: CalendarWords): string {
+	const { name = "", title } = entryText(entry.id, words);
+	const { period } = entry;
+	return period && title ? interpolate(title, { number: period.number, ofYear: period.year }) : name;
+}
+
+/** On what condition a date binds, in brackets after a space; empty without one. */
+export function conditionOf({ depends }: Entry, { text, system }: CalendarWords): string {
 	return depends ? ` ${interpolate(text.depends[depends], system ?? {}).trim()}` : "";
 }
