@@ -38,12 +38,11 @@ test("the response is the same for a known, an unknown and a worn-out address; o
 	for (const email of ["bia@fabrica.example", ...Array(MAX_OWN_DATA_LINKS_PER_DAY + 2).fill(ANA)]) {
 		const visitor = await new Visitor(site.origin).get(ASK);
 		await visitor.submit({ email });
-		const page = visitor.html.replaceAll(/"id":"[^"]*"/g, "");
+		const page = visitor.html.replaceAll(/"id":"[^"]*"/g, "").replaceAll(email, "it");
 		responses.add(`${visitor.status} ${visitor.headers.get("Cache-Control")} ${page}`);
 	}
 	expect(responses.size).toBe(1);
-	expect([...responses][0]).toMatch(/^200 no-store, no-cache .*Se houver dados ligados/s);
-	expect([...responses][0]).not.toContain("fabrica.example");
+	expect([...responses][0]).toMatch(/^200 no-store, no-cache .*Se houver dados ligados a it,/s);
 	await expect.poll(() => site.mails.length).toBe(MAX_OWN_DATA_LINKS_PER_DAY);
 	await expect.poll(() => rows("delivery").match(/"state":"waiting"/g)).toBeNull();
 	expect(new Set(site.mails.flatMap(({ to }) => to))).toEqual(new Set([ANA]));

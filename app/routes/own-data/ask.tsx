@@ -7,6 +7,7 @@ import { type FormReply, FormStatus } from "#app/forms/form-status.tsx";
 import { forms } from "#app/forms/single-page-forms.ts";
 import { summaryHeadingOf } from "#app/forms/summary-heading.ts";
 import { checkAnswers, readAnswers } from "#app/forms/validation.server.ts";
+import { interpolate } from "#app/i18n/interpolate.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { wakeWorkers } from "#app/leads/delivery/wake-workers.ts";
 import { networkOf } from "#app/leads/draft/draft-limits.server.ts";
@@ -51,7 +52,7 @@ export async function action(args: Route.ActionArgs) {
 		const networkHash = await networkOf(opened, context);
 		await askForOwnData(opened, value.email ?? "", language, Date.now(), networkHash);
 		wakeWorkers();
-		return data<AskReply>({ isAsked: true });
+		return data<AskReply>({ isAsked: true, answers });
 	};
 	const shown: AskReply = { answers };
 	return answerPost(context, work, { shown, failed: textOf("ownData", context.language).ask.failed });
@@ -68,7 +69,7 @@ export default function AskForOwnData({ loaderData, actionData: reply }: Route.C
 			<SplitLayout title={ask.title}>
 				{reply?.isAsked ? (
 					<Banner role="status" tabIndex={-1} autoFocus>
-						{ask.asked}
+						{interpolate(ask.asked, { asked: String(reply.answers?.email) })}
 					</Banner>
 				) : (
 					<NoBreak as="p" className="text-lede/snug" text={sendsLinks ? ask.lede : ask.withoutMail} />

@@ -2,6 +2,7 @@ import type { Kind } from "#app/constants.ts";
 import { signingSecrets } from "#app/db/signing-secrets.server.ts";
 import type { Store } from "#app/db/store.ts";
 import { formatTime } from "#app/formats/clock.ts";
+import { formatDay, readDay } from "#app/formats/days.ts";
 import { type Answers, profileOf } from "#app/forms/field.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import { type Language, languageNames } from "#app/i18n/languages.ts";
@@ -48,6 +49,8 @@ export async function ownDataView(store: Store, email: string, language: Languag
 
 function leadRecord(lead: Lead, { fact, outcome, yes }: Text, language: Language): HeldRecord {
 	const time = (at: number | null) => (at === null ? "" : formatTime(at, language));
+	const day = readDay(lead.privacyNotice.version);
+	const version = day ? formatDay(day, language) : lead.privacyNotice.version;
 	return {
 		title: kindName(lead.kind, language),
 		reference: lead.reference,
@@ -61,7 +64,7 @@ function leadRecord(lead: Lead, { fact, outcome, yes }: Text, language: Language
 			[fact.suspect, suspicionInWords(lead.spamReasons, language)],
 			[fact.released, time(lead.releasedAt)],
 			[fact.language, languageNames[lead.language]],
-			[fact.notice, `${lead.privacyNotice.version} (${languageNames[lead.privacyNotice.language]})`],
+			[fact.notice, `${version} (${languageNames[lead.privacyNotice.language]})`],
 			[fact.copy, lead.wantsCopy ? yes : ""],
 			...Object.entries(lead.source),
 		],

@@ -145,6 +145,7 @@ function HeldData({ text, view, file, reply }: Opened & { reply: Reply | undefin
 						<FormLink look="quiet" href={file} download>
 							{page.download}
 						</FormLink>
+						{!isEmpty && <a href="#apagar">{erase.title}</a>}
 					</FormActions>
 					<p className="mt-4 text-small text-quiet">{page.print}</p>
 				</div>
@@ -169,7 +170,7 @@ function HeldData({ text, view, file, reply }: Opened & { reply: Reply | undefin
 				</Option>
 			)}
 			{!isEmpty && (
-				<Option title={erase.title} text={erase.text}>
+				<Option id="apagar" title={erase.title} text={erase.text}>
 					<ButtonForm look="quiet">{erase.button}</ButtonForm>
 				</Option>
 			)}
@@ -177,9 +178,11 @@ function HeldData({ text, view, file, reply }: Opened & { reply: Reply | undefin
 	);
 }
 
-function Option({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+type OptionProps = { id?: string; title: string; text: string; children: ReactNode };
+
+function Option({ id, title, text, children }: OptionProps) {
 	return (
-		<section className="print:hidden">
+		<section id={id} className="scroll-mt-22 print:hidden">
 			<h2 className="mb-3 text-group/none">{title}</h2>
 			<p className="mb-6">{text}</p>
 			{children}
