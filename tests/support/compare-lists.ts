@@ -55,7 +55,7 @@ export function openIn({ errors, result }: Reply): Record<string, string> {
 
 /** How many loads, rows or lists there is each note on. */
 export function notesIn({ result }: Reply): Record<string, number> {
-	const [, cancelled] = /MTRs que alguém cancelou \((\d+)\)/.exec(result?.outside ?? "") ?? [];
+	const [, cancelled] = /por alguém, não por prazo \((\d+)\)/.exec(result?.outside ?? "") ?? [];
 	const noted = Object.fromEntries((result?.notes ?? []).map(({ note, count }) => [note, count]));
 	return cancelled ? { cancelled: Number(cancelled), ...noted } : noted;
 }
@@ -67,8 +67,8 @@ export function faultsIn({ result }: Reply): string {
 
 /** The fault of each control that has one: `mtr quote 3`. */
 export function errorsIn({ errors = {} }: Reply): string {
-	const said = Object.entries(errors).map(([list, fault]) =>
-		[list, fault.code, fault.line].filter(Boolean).join(" "),
+	const said = Object.entries(errors).map(([list, { code, line }]) =>
+		[list, code, line].filter(Boolean).join(" "),
 	);
 	return said.join(", ");
 }

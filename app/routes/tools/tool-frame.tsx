@@ -12,7 +12,7 @@ import type { ToolWords } from "./tool-words.server.ts";
 export function ExampleBox({ text, href }: { text: { exampleText: string; example: string }; href: string }) {
 	return (
 		<div className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 rounded-card border-2 border-heading bg-field p-4 sm:px-6 print:hidden">
-			<p className="max-w-none">{text.exampleText}</p>
+			<p>{text.exampleText}</p>
 			<FormLink look="quiet" rel="nofollow" href={href}>
 				{text.example}
 			</FormLink>

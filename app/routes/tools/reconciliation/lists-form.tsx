@@ -46,13 +46,14 @@ export function ListsForm({ words, reply }: { words: ReconciliationWords; reply:
 			{reply && !reply.result && (
 				<FormStatus id="resultado" form="reconciliation" fields={Object.values(fields)} reply={reply} />
 			)}
-			{reply?.result && <ReadingChoices words={words} result={reply.result} />}
 			{reply?.answers.kept && <input type="hidden" name={keptName} value={reply.answers.kept} />}
 			{reply?.result ? (
-				<details open={!reply.kept || reply.result.faultCount > 0} className="border-t border-line">
-					<summary className={`${folding} font-bold`}>{text.lists}</summary>
-					{lists}
-				</details>
+				<ReadingChoices words={words} result={reply.result}>
+					<details open={!reply.kept || reply.result.faultCount > 0} className="border-t border-line">
+						<summary className={`${folding} font-bold`}>{text.lists}</summary>
+						{lists}
+					</details>
+				</ReadingChoices>
 			) : (
 				lists
 			)}

@@ -76,8 +76,7 @@ export function sentOf({ texts, tolerance }: PostedLists, lists?: readonly Poste
 	const shown = (text = "") => (Buffer.byteLength(text) > LONGEST_SHOWN || text.includes("\0") ? "" : text);
 	const pasted = { mtr: shown(texts.get("mtr")), cdf: shown(texts.get("cdf")) };
 	const kept = lists && pack(lists);
-	const names = new Set(lists?.map(({ file }) => file).filter(Boolean));
-	const files = kept === undefined ? undefined : [...names];
+	const files = kept === undefined ? undefined : [...new Set(lists?.map(({ file }) => file).filter(Boolean))];
 	return { answers: { ...pasted, tolerance, kept: kept ?? "" }, kept: files };
 }
 

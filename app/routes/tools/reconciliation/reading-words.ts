@@ -35,8 +35,8 @@ export function readingsInWords({ sheets, readings, hasUnclear }: ComparedReport
 function sheetsInWords(sheets: ReadingReport["sheets"], { reading: words }: Text) {
 	const named = (sheet: ReadSheet) =>
 		placeOf(sheet) || interpolate(words.pasted, { list: words.sheet[sheet.field] });
-	const signs = delimiters.map((sign): Option => [sign, capitalised(words.delimiter[sign])]);
-	const lists = (["mtr", "cdf", "none"] as const).map((id): Option => [id, capitalised(words.sheet[id])]);
+	const signs = delimiters.map((sign): Option => [sign, words.delimiter[sign]]);
+	const lists = (["mtr", "cdf", "none"] as const).map((id): Option => [id, words.sheet[id]]);
 	const lines = sheets.map((sheet): Line => {
 		const { field, list, why, rows, hiddenRows, delimiter, hasReceivers } = sheet;
 		if (why) return { line: interpolate(words.left, { sheet: named(sheet), why: words.why[why] }) };
@@ -75,16 +75,16 @@ function readingInWords(one: Reading, { reading: words }: Text, hasCdf: boolean,
 		...(list === "cdf" && { mass: words.certifiedMass }),
 		...(columns.receivedUnit !== undefined && { unit: words.otherUnit }),
 	};
+	const column = (index: number, heading = headings[index] ?? "") =>
+		interpolate(words.column, { letter: lettersOf(index), heading }).replace(", “”", "");
 	const roles = (Object.keys(words.roles) as ColumnRole[])
 		.filter((role) => rolesOf(list).has(role))
 		.map((role) => ({ role, name: names[role], index: columns[role] }));
 	const lines = roles.flatMap(({ role, name, index }): Line[] => {
 		if (index === undefined) return [];
-		const heading = headings[index] ?? "";
-		const line = interpolate(words.column, { role: name, letter: lettersOf(index), heading });
 		const isAmount = saysUnit && (role === "mass" || role === "received");
-		const inUnit = isAmount && interpolate(words.inUnit, { unit: measures[role].symbol });
-		return [{ line: [line, inUnit].filter(Boolean).join(", ") }];
+		const inUnit = isAmount ? `, ${interpolate(words.inUnit, { unit: measures[role].symbol })}` : "";
+		return [{ line: `${name}: ${column(index)}${inUnit}` }];
 	});
 	// Silent about missing columns that few lists have, or that the list of certificates has instead.
 	const inOther = hasCdf ? ["certificate", "certifiedOn"] : ["certifiedOn"];
@@ -92,12 +92,11 @@ function readingInWords(one: Reading, { reading: words }: Text, hasCdf: boolean,
 	const missing = roles.filter(({ role, index }) => index === undefined && !seldom.includes(role));
 	// If every column has a role, none is left to choose for a missing one.
 	const isRoom = headings.some((_, index) => !roles.some((role) => role.index === index));
-	const options: Option[] = [["none", words.none]];
-	for (const [index, heading] of headings.entries())
-		options.push([String(index), `${lettersOf(index)} ${heading.slice(0, LONGEST_HEADING)}`]);
-	const choices = roles.map((column): Choice => {
-		const { role, name: label, index = "none" } = column;
-		const about = missing.includes(column) && isRoom ? "missing" : "settled";
+	const options = headings.map((one, at): Option => [String(at), column(at, one.slice(0, LONGEST_HEADING))]);
+	options.unshift(["none", words.none]);
+	const choices = roles.map((one): Choice => {
+		const { role, name: label, index = "none" } = one;
+		const about = missing.includes(one) && isRoom ? "missing" : "settled";
 		const read = samples[Number(index)] ?? "";
 		return { about, name: `${key}.${role}`, label, read, chosen: String(index), options };
 	});
@@ -108,14 +107,15 @@ function readingInWords(one: Reading, { reading: words }: Text, hasCdf: boolean,
 		const texts: Readonly<Record<string, string>> = words[name];
 		const isGuess = basis === "assumed";
 		const shown = Object.hasOwn(texts, is) ? (texts[is] ?? is) : is;
-		const parts = [texts[isGuess && cell ? "mixed" : basis], isGuess && hasUnclear && texts.uncompared];
-		const line = interpolate(parts.filter(Boolean).join(" "), { is: shown, cell });
-		if (line) lines.push({ line, isGuess });
-		const known = readingChoices[name].map((id): Option => [id, capitalised(texts[id] ?? "") || id]);
+		const said = interpolate(texts[isGuess && cell ? "mixed" : basis] ?? "", { is: shown, cell });
+		const uncompared = isGuess && hasUnclear && texts.uncompared;
+		if (said) lines.push({ line: uncompared ? `${said} ${uncompared}` : said, isGuess });
+		const known = readingChoices[name].map((id): Option => [id, texts[id] ?? id]);
 		const chosen = basis === "chosen" ? is : "";
-		const asRead = chosen || basis === "none" ? words.asRead : interpolate(words.readAs, { is: shown });
+		const taken = isGuess ? words.assumed : words.readAs;
+		const asRead = interpolate(chosen || basis === "none" ? words.asRead : taken, { is: shown });
 		const about = isGuess ? "guess" : "settled";
-		const label = isGuess ? line : words[name].label;
+		const label = isGuess ? said : words[name].label;
 		choices.push({ about, name: `${key}.all.${name}`, label, chosen, options: [["", asRead], ...known] });
 	}
 	if (missing.length > 0)

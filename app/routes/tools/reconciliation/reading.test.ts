@@ -64,11 +64,8 @@ describe("a workbook", () => {
 		const without = compareFiles({ "mtr.xlsx": book }, { "6.list": "none", "7.list": "mtr" });
 		const { faultCount, sheets, count } = without.result ?? {};
 		expect([faultCount, sheets?.at(-1)?.why, count]).toEqual([0, "chosen", 1]);
-		const certificates = compareFiles(
-			{ "mtr.xlsx": book },
-			{ "0.list": "none", "1.list": "none", "7.list": "none" },
-		);
-		expect(errorsIn(certificates)).toBe("mtr-file onlyCertificates");
+		const choices = { "0.list": "none", "1.list": "none", "7.list": "none" };
+		expect(errorsIn(compareFiles({ "mtr.xlsx": book }, choices))).toBe("mtr-file onlyCertificates");
 	});
 
 	test("and other files of a field are one list; a file that cannot be read is named as often as it is sent, and nothing is in order", () => {
@@ -80,10 +77,8 @@ describe("a workbook", () => {
 		const reply = compareFiles({ ...files, "mtr-mar.pdf": "%PDF-1.7" });
 		for (const { result } of [reply, compareLists({ kept: reply.answers.kept })]) {
 			expect([result?.isInPart, result?.doubted]).toEqual([true, ["noCdf", "strayCdf", "difference"]]);
-			const [fault] = result?.faults ?? [];
-			expect(fault && faultInWords(fault, textOf("reconciliation", "pt"))).toContain(
-				"Lista de MTR (mtr-mar.pdf): é um PDF",
-			);
+			const said = result?.faults.map((fault) => faultInWords(fault, textOf("reconciliation", "pt")));
+			expect(said?.[0]).toContain("Lista de MTR (mtr-mar.pdf): é um PDF");
 		}
 		const one = compareFiles({ "mtr-mar.pdf": "%PDF-1.7", "cdf-a.csv": files["mtr-jan.csv"] });
 		expect(one.kept).toEqual(["cdf-a.csv"]);
@@ -217,8 +212,7 @@ test("a reading is corrected by the visitor's choices, and then no guess", () =>
 	const total = { mtr: "MTR;Recebido (kg)\n1;1\n2;2", cdf: "CDF;MTR;Peso total do CDF (kg)\n9;1;3\n9;2;3" };
 	const own = readingIn(compareLists(total)).choices.at(-1)?.name ?? "";
 	expect(openIn(compareLists({ ...total, [own]: "own" }))).toEqual({ 1: "difference", 2: "difference" });
-	const once = { ...total, cdf: total.cdf.slice(0, -1) };
-	expect(openIn(compareLists({ ...once, [own]: "total" }))).toEqual({});
+	expect(openIn(compareLists({ ...total, cdf: total.cdf.slice(0, -1), [own]: "total" }))).toEqual({});
 	expect(new Set(names).size).toBe(names.length);
 });
 

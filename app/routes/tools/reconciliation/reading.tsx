@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Select } from "#app/forms/control.tsx";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
@@ -10,6 +11,7 @@ type Props = { words: ReconciliationWords; result: Result };
 /** Most faults shown unfolded: as many as fit on a phone's screen with the verdict. */
 const SHOWN_OPEN = 2;
 
+const inPairs = "grid items-start gap-x-12 lg:grid-cols-2";
 export const folding = "flex min-h-11 gap-x-2 py-3 [&::before]:min-w-4";
 
 export function Unread({ words: { text }, result: { faults, faultCount } }: Props) {
@@ -69,32 +71,33 @@ export function Reading({ words: { text }, result }: Props) {
 	);
 }
 
-/** Choices that correct each reading: first guesses and columns not found, then the rest, folded one by one. */
-export function ReadingChoices({ words: { text }, result }: Props) {
+/** Choices that correct each reading: guesses and columns not found, then `children`, then the rest, folded one by one. */
+export function ReadingChoices({ words: { text }, result, children }: Props & { children: ReactNode }) {
 	const readings = readingsInWords(result, text).map(({ title, choices }) => ({
 		title,
 		...Object.groupBy(choices, ({ about }) => about),
 	}));
-	const isAsked = readings.some(({ guess, missing }) => guess ?? missing);
+	const asked = readings.filter(({ guess, missing }) => guess ?? missing);
+	const [looks, itsLooks] = asked.length > 1 ? [inPairs, ""] : ["", inPairs];
 	return (
 		<div id="leitura" className="scroll-mt-22 wrap-anywhere">
-			{readings.map(
-				({ title, guess, missing }) =>
-					(guess || missing) && (
-						<fieldset key={title} className="mb-6 min-w-0">
-							<legend className="mb-2 text-item/tight font-bold">{title}</legend>
-							<Choices text={text} choices={guess} />
-							{missing && <p className="mb-2 text-small">{text.reading.notFound}</p>}
-							<Choices text={text} choices={missing} />
-						</fieldset>
-					),
-			)}
-			<details open={!isAsked} className="border-t border-line">
+			<div className={looks}>
+				{asked.map(({ title, guess, missing }) => (
+					<fieldset key={title} className="mb-6 min-w-0">
+						<legend className="mb-2 text-item/tight font-bold">{title}</legend>
+						<Choices text={text} choices={guess} looks={itsLooks} />
+						{missing && <p className="mb-2 text-small">{text.reading.notFound}</p>}
+						<Choices text={text} choices={missing} looks={itsLooks} />
+					</fieldset>
+				))}
+			</div>
+			{children}
+			<details className="border-t border-line">
 				<summary className={`${folding} font-bold`}>{text.reading.settled}</summary>
 				{readings.map(({ title, settled }) => (
 					<fieldset key={title} className="min-w-0">
 						<legend className="py-2 text-item/tight font-bold">{title}</legend>
-						<Choices text={text} choices={settled} isFolded />
+						<Choices text={text} choices={settled} looks={inPairs} />
 					</fieldset>
 				))}
 			</details>
@@ -103,18 +106,19 @@ export function ReadingChoices({ words: { text }, result }: Props) {
 }
 
 type ChoiceList = ReturnType<typeof readingsInWords>[number]["choices"];
-type ChoicesProps = { text: Props["words"]["text"]; choices: ChoiceList | undefined; isFolded?: true };
+type ChoicesProps = { text: Props["words"]["text"]; choices: ChoiceList | undefined; looks: string };
 
-/** Each choice with its name and a sample: a fold that says what was read, or a row; a guess has its question above the answer. */
-function Choices({ text, choices = [], isFolded }: ChoicesProps) {
+/** Choices of one occasion, each with its name and a sample: a fold that says what was read, or a row; a guess has its question above the answer. */
+function Choices({ text, choices = [], looks }: ChoicesProps) {
+	const isFolded = choices[0]?.about === "settled";
 	const [Fold, Name] = isFolded ? (["details", "summary"] as const) : (["div", "label"] as const);
 	const row = "grid-cols-[2fr_3fr] items-center gap-x-4 py-2 *:min-w-0 min-[25em]:grid";
-	const looks = { guess: "border-l-5 border-sun py-2 pl-5", missing: row, settled: "border-t border-line" };
+	const look = { guess: "border-l-5 border-sun py-2 pl-5", missing: row, settled: "border-t border-line" };
 	return (
-		<div className="mb-4 grid items-start gap-x-12 lg:grid-cols-2">
+		<div className={`mb-4 ${looks}`}>
 			{choices.map(({ about, name, label, read, chosen, options }) => (
-				<Fold key={name} className={`text-small ${looks[about]}`}>
-					<Name id={`${name}.name`} className={isFolded && folding} htmlFor={isFolded ? undefined : name}>
+				<Fold key={name} className={`text-small ${look[about]}`}>
+					<Name id={`${name}.name`} {...(isFolded ? { className: folding } : { htmlFor: name })}>
 						<span>
 							<b>{label}</b>
 							{isFolded && `: ${options.find(([value]) => value === chosen)?.[1]}`}

@@ -4,18 +4,21 @@ import { type Language, languages } from "#app/i18n/languages.ts";
 import { type Translate, TranslationProvider } from "#app/i18n/translation.tsx";
 import { compareLists, fileOf } from "#tests/support/compare-lists.ts";
 import example from "./example-report.json" with { type: "json" };
+import { ListsForm } from "./lists-form.tsx";
 import { exampleRings, quartersOf } from "./loads-picture.tsx";
 import { reconciliationWords } from "./reconciliation.server.ts";
 import { ReconciliationResult } from "./result.tsx";
 
 const exampleReport = example.join("\n");
 
-function drawn(mtr: string, language: Language, cdf = ""): string {
-	const { result } = compareLists({ mtr, cdf }, language);
-	if (!result) throw new Error("no result");
+function drawn(mtr: string, language: Language, cdf = "", words = reconciliationWords(language)): string {
+	const reply = compareLists({ mtr, cdf }, language);
+	if (!reply.result) throw new Error("no result");
 	return renderToStaticMarkup(
 		<TranslationProvider translation={{ language, t: String as unknown as Translate }}>
-			<ReconciliationResult words={reconciliationWords(language)} result={result} />
+			<ReconciliationResult words={words} result={reply.result}>
+				<ListsForm words={words} reply={reply} />
+			</ReconciliationResult>
 		</TranslationProvider>,
 	);
 }
@@ -42,8 +45,10 @@ test("a ring is a load, and the quarter that is open is turned away", () => {
 	const { result } = compareLists({ mtr: exampleReport }, "pt");
 	expect(result?.rings).toEqual(exampleRings);
 	expect(result).toMatchObject({ rows: { mtr: 8, mtrs: 7, cdf: 0 }, closedCount: 3, count: 3 });
-	expect(drawn(exampleReport, "pt")).toMatch(/blocks tablet".*fechadas:\s3<.*lista \(linhas: 8; MTRs: 7\)</s);
-	expect(drawn(exampleReport, "en")).toMatch(/no colours.*CDF. Out of place:(?!.*(Dashed:|Faint))/s);
+	const [pt, en] = languages.map((language) => drawn(exampleReport, language));
+	expect(pt).toMatch(/blocks tablet".*fechadas:\s3<.*lista \(linhas: 8; MTRs: 7\)</s);
+	expect(pt).toMatch(/<details class="[^"]*"><summary[^>]*>Corrigir a leit.*: coluna A, “Nº MTR”</s);
+	expect(en).toMatch(/no colours.*CDF. Out of place:(?!.*(Dashed:|Faint)).*<span lang="pt-BR">“canc/s);
 	const [missing, wrong] = [quartersOf(["difference", "noCdf"]), quartersOf(["difference"])];
 	expect([missing[3], wrong[3], quartersOf(["strayCdf"])[0]]).toEqual(["away", "hollow", "missing"]);
 });
@@ -62,8 +67,7 @@ test("a certificate that fits no load stands beside the loads, not among them", 
 	expect(drawn(mtr.replace("10", "10 t"), "pt", "CDF;MTR;Peso\n9;1;10")).toMatch(/>Lista de CDF. Unidade:/);
 	expect(html).toMatch(/"resultado" tabindex="-1" aria-labelledby="veredito".*id="veredito".*>Lista de/);
 	expect(drawn(mtr, "pt", "CDF;MTR;Peso\n9;1;10\n9;2;10\n9;7;10")).toContain("Nada em aberto no que deu");
-	const left =
-		/ closed: 1\. Not in this count: MTRs that somebody cancelled \(1\); .* has \(1\); rows .* \(1\)\./;
+	const left = / closed: 1\. Not in this count: MTRs cancelled by a p.* \(1\); .* has \(1\); rows .* \(1\)\./;
 	const [list, cdf] = [`${mtr}\nx;9;Recebido`, "CDF;MTR;Peso\n9;1;10\n9;7;10"];
 	expect(drawn(list, "en", cdf)).toMatch(left);
 	expect(fileOf(compareLists({ mtr: list, cdf }, "en"))).toMatch(left);
@@ -82,6 +86,7 @@ test.each([
 test("amounts in other units are not subtracted; table, letter and its copy compare a certificate once", () => {
 	const html = drawn("MTR;kg;Destinador\n1;9;R\n2;9;R", "pt", "CDF;MTR;kg\n8;1, 2;30");
 	for (const said of ["que somam", "CDF 8: comparação acima"]) expect(html.split(said)).toHaveLength(4);
+	expect(drawn("MTR;Peso\n1;999", "pt", "CDF;MTR;Peso\n9;1;1").match(/escolha a|>supus/g)).toHaveLength(3);
 	expect(drawn("MTR;Peso\n1;9", "pt", "CDF;MTR;Peso\n9;1;2 m³")).toContain(">Diferença de quantidade<");
 });
 

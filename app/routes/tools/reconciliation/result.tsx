@@ -28,6 +28,7 @@ export function ReconciliationResult({ words, result, isExample, children }: Pro
 	const withheld = doubted.filter((kind) => asked.includes(kind)).map((kind) => words.text.kinds[kind].name);
 	const why = result.isGuess || result.isDayDoubted ? text.withheld : text.withheldUnread;
 	const kindLooks = "gap-x-10 border-t border-line py-3 sm:max-lg:grid sm:max-lg:grid-cols-2";
+	const clean = result.isInPart || open.length > 0 ? text.cleanInPart : text.clean;
 	const shares = { open: number(count), all: number(count + closedCount) };
 	return (
 		<>
@@ -45,13 +46,9 @@ export function ReconciliationResult({ words, result, isExample, children }: Pro
 				}
 			>
 				<Unread words={words} result={result} />
-				{count > 0 ? (
-					<Verdict figure={interpolate(words.tools.items.reconciliation.verdict, shares)}>
-						{text.open}
-					</Verdict>
-				) : (
-					<Verdict>{result.isInPart || open.length > 0 ? text.cleanInPart : text.clean}</Verdict>
-				)}
+				<Verdict figure={count > 0 ? interpolate(words.tools.items.reconciliation.verdict, shares) : ""}>
+					{count > 0 ? text.open : clean}
+				</Verdict>
 				<ul className="mt-3 flex flex-wrap gap-x-6 font-bold empty:hidden [&_a]:block [&_a]:py-1">
 					{result.kinds.map(({ kind, count }) => (
 						<li key={kind}>
@@ -80,7 +77,13 @@ export function ReconciliationResult({ words, result, isExample, children }: Pro
 								<Ring quarters={quartersOf([kind])} colours={onPaper} className="chart my-1 mr-1 flex-none" />
 								{words.text.kinds[kind].name}
 							</dt>
-							<dd className="mt-1 text-small">{words.text.kinds[kind].text}</dd>
+							<dd className="mt-1 text-small">
+								{words.text.kinds[kind].text.split(/(“.+”)/).map((part, index) => (
+									<span key={part} lang={index === 1 ? "pt-BR" : undefined}>
+										{part}
+									</span>
+								))}
+							</dd>
 						</div>
 					))}
 				</dl>

@@ -41,7 +41,7 @@ export function resultOf(lists: Lists, found: ReadingReport, words: LoadWords) {
 		closedCount: closed.length,
 		outside: outside.length > 0 ? interpolate(words.text.result.outside, { parts: outside.join("; ") }) : "",
 	};
-	const { isGuess, isDayDoubted, doubted } = doubtsOf(found);
+	const doubt = doubtsOf(found);
 	const mtrs = new Set(lists.mtr.rows.flatMap(({ numbers }) => numbers.map(loadKey))).size;
 	const rowsIn = (id: ListId) => sheets.reduce((sum, { list, rows }) => sum + (list === id ? rows : 0), 0);
 	const isLeft = faults.length > 0 || sheets.some(({ why }) => why === "summary");
@@ -59,12 +59,9 @@ export function resultOf(lists: Lists, found: ReadingReport, words: LoadWords) {
 			.filter(({ count }) => count > 0),
 		notes: notes.filter(({ note }) => !outsideNotes.includes(note)),
 		/** True if "nothing open" covers only a part: something was not read, not compared, or guessed. */
-		isInPart: notes.some(({ note }) => partial.includes(note)) || isLeft || isGuess || isDayDoubted,
-		/** Reasons excluded from letters, because they rest on a guess or an incomplete list. */
-		doubted,
-		isGuess,
-		/** True if the order of day and month is a guess; letters then name no day. */
-		isDayDoubted,
+		isInPart:
+			notes.some(({ note }) => partial.includes(note)) || isLeft || doubt.isGuess || doubt.isDayDoubted,
+		...doubt,
 		readings,
 		hasUnclear,
 		sheets: sheets.slice(0, SHOWN_SHEETS),
@@ -103,7 +100,7 @@ function notesOn(loads: CheckedLoad[], { mtr, cdf }: Lists, { faults }: ReadingR
 		.filter(({ count }) => count > 0);
 }
 
-/** Guesses behind the verdict, and reasons for open loads that rest on one or on an incomplete list. */
+/** Guesses behind the verdict (letters name no day if the order of days is one), and reasons that rest on one or on an incomplete list, which letters omit. */
 function doubtsOf({ readings, faults }: ReadingReport) {
 	// An unread sheet may belong to either list.
 	const lacksRows = (list: ListId) =>
