@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Select } from "#app/forms/control.tsx";
 import { interpolate } from "#app/i18n/interpolate.ts";
+import { capitalised } from "#app/i18n/typography.ts";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { faultInWords, readingsInWords } from "./reading-words.ts";
 import type { ReconciliationWords } from "./reconciliation.server.ts";
@@ -128,7 +129,7 @@ function Choices({ text, choices = [], looks }: ChoicesProps) {
 					<Select id={name} name={name} defaultValue={chosen} aria-labelledby={`${name}.name`}>
 						{options.map(([value, option]) => (
 							<option key={value} value={value}>
-								{option}
+								{value === option ? option : capitalised(option)}
 							</option>
 						))}
 					</Select>
