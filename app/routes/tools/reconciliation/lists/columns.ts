@@ -22,7 +22,8 @@ export const headingExpression = (pattern: string): RegExp =>
 	new RegExp(pattern.replaceAll(/MASS|DATE|UNIT|PLACE/g, (word) => words[word as keyof typeof words]));
 
 export const treatment = new RegExp(`^(${headingWords.treatments})\\b`);
-const bareTreatment = new RegExp(`^(${headingWords.bareTreatments})$`);
+/** Matches a dash too, which plain text drops. */
+const bareTreatment = new RegExp(`^(${headingWords.bareTreatments})?$`);
 const weight = headingExpression("peso|massa|weight|\\b(kgs?|t|toneladas?)\\b");
 
 /** In the order in which roles claim columns, most distinctive first; patterns surest first, `not` for false matches. */
@@ -86,7 +87,7 @@ export function columnsIn(list: ListId, headings: readonly string[], rows: reado
 	const belied = [unit, receivedUnit].filter(arePlaces);
 	const firm = /destino|destination|facility/i.test(headings[receiver ?? -1] ?? "") ? /^$/ : / \S+ \S/;
 	const isWord = (cell: string) => !firm.test(cell) && treatment.test(plainText(cell));
-	const receivers = filledIn(receiver).filter((cell) => /\p{L}{3}/u.test(cell));
+	const receivers = filledIn(receiver);
 	// In more words it may begin a firm's name: one firm keeps the column.
 	const areAll = receivers.every((cell) => isWord(cell) || bareTreatment.test(plainText(cell)));
 	if (receivers[0] && (areAll || areMost(isWord, receivers))) belied.push(receiver);
