@@ -7,7 +7,6 @@ import headingWords from "./lists/headings.json" with { type: "json" };
 import type { ReadSheet } from "./lists/read-list.ts";
 import { type Reading, type ReadingReport, readingChoices } from "./lists/reading.ts";
 import { delimiters, type Fault, placeOf } from "./lists/sheet.ts";
-import { dayAlone } from "./lists/whole-rows.ts";
 
 type Text = TextOf<"reconciliation">;
 type Option = readonly [value: string, shown: string];
@@ -131,8 +130,7 @@ const lettersOf = (column: number): string =>
 /** A fault in words: `Lista de MTR (jan.xlsx, Agosto), linha 3: …`; for a summary only the reason. */
 export function faultInWords(fault: Fault, text: Text, where: "page" | "summary" | "field" = "page"): string {
 	const { field, place, line = 0, cell = "", rows = 0 } = fault;
-	const ofDay = isImpossibleDate(cell) ? "noDay" : dayAlone.test(cell) ? "noYear" : "day";
-	const code = fault.code === "day" ? ofDay : fault.code;
+	const code = fault.code === "day" && isImpossibleDate(cell) ? "noDay" : fault.code;
 	const name = capitalised(text.reading.sheet[field]);
 	const list = where === "field" ? place : place ? `${name} (${place})` : name;
 	const origin = [list, line > 0 && interpolate(text.errors.line, { line })].filter(Boolean).join(", ");

@@ -54,13 +54,14 @@ export function sumOf(quantities: readonly (Quantities | undefined)[]): Quantiti
 	return known.length > 0 ? Object.fromEntries(sum) : undefined;
 }
 
-/** A unit's noun and adjectives in that number, `tambores metálicos`; what else describes it is singular, `sacos ráfia`, but a word of another language stays: `caçambas brooks`. */
+/** A unit's noun and adjectives in that number, `tambores metálicos`; a material in the singular, `sacos ráfia`, and other words as they are: `caçambas brooks`. */
 function inNumber(number: "plural" | "singular", unit: string): string {
 	const [noun = ""] = new RegExp(`^(?:${unitNames.nouns})`, "u").exec(unit) ?? [];
 	const [described = ""] = /^( (?!d[aeo]s? |com |para )\p{L}+(?![^ ]))*/u.exec(unit.slice(noun.length)) ?? [];
 	const words = described.replaceAll(/\p{L}+/gu, (word) => {
-		const single = /[b-df-hj-mp-tv-z]s$/.test(word) ? word : inflected(word, unitWords.singular);
-		return inflected(single, new RegExp(unitNames.adjectives, "u").test(single) ? unitWords[number] : {});
+		const single = inflected(word, unitWords.singular);
+		if (new RegExp(unitNames.adjectives, "u").test(single)) return inflected(single, unitWords[number]);
+		return new RegExp(`^(${unitNames.materials})$`).test(single) ? single : word;
 	});
 	return inflected(noun, unitWords[number]) + words + unit.slice(noun.length + described.length);
 }

@@ -34,11 +34,8 @@ export function readWorkbook(bytes: Uint8Array, limits = WORKBOOK_LIMITS): Sheet
 }
 
 /** Texts and formats that the cells of all sheets refer to, and the remaining limits. */
-type Book = Omit<ReturnType<typeof sheetsIn>, "sheets"> & {
-	strings: readonly string[];
-	formats: ReturnType<typeof formatsIn>;
-	left: typeof WORKBOOK_LIMITS;
-};
+type Book = Omit<ReturnType<typeof sheetsIn>, "sheets"> &
+	Record<"strings", string[]> & { formats: ReturnType<typeof formatsIn>; left: typeof WORKBOOK_LIMITS };
 
 /** Unpacks one part at a time, at most the sizes stated in the archive; throws if a part is larger. */
 function openArchive(bytes: Uint8Array, max: number) {

@@ -26,6 +26,3 @@ export function withReceivers(rows: readonly Row[], titles: readonly Row[], numb
 		return [{ ...row, ...(receiver && { receiver }) }];
 	});
 }
-
-/** A day without its year: `03/11`, `3 de novembro`. */
-export const dayAlone = /^(\d{1,2}(?: de |[ ./-])(?:\d{1,2}|\p{L}{3,9})\.?)(?=$| \d{1,2}:)/iu;
