@@ -33,7 +33,5 @@ export async function checkLists(check: Check, limits = LIMITS): Promise<Reply> 
 		clearInterval(clock);
 		ended = Promise.race([worker.terminate(), pause(limits.endMs, undefined, { ref: false })]);
 	});
-	if (reply) return reply;
-	const { replyUnread } = await import("./reply.server.ts");
-	return replyUnread(check, "size");
+	return reply ?? (await import("./reply.server.ts")).replyUnread(check, "size");
 }

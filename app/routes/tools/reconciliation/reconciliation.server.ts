@@ -35,9 +35,8 @@ export async function checkExample(language: Language) {
 /** Compares the posted lists and stores nothing: 200 with a result, 422 without, 429 or 503 with the seconds to wait. */
 export async function checkPosted(args: Pick<RouteArguments, "request" | "context">) {
 	const context = args.context.get(requestContext);
-	const bytes = new Uint8Array(context.body);
 	const type = args.request.headers.get("Content-Type") ?? "";
-	const check = { bytes, type, ...replyWords(context.language) };
+	const check = { bytes: new Uint8Array(context.body), type, ...replyWords(context.language) };
 	const wait = (error: unknown) => {
 		// The system is short of threads, files or memory.
 		if (!isOfSystem(error)) throw error;

@@ -13,9 +13,8 @@ export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
 
 export async function loader(args: Route.LoaderArgs) {
 	const head = headOf(args, "reconciliation");
-	const { language } = head;
-	const example = args.url.searchParams.has("exemplo") ? await checkExample(language) : undefined;
-	return { head, words: reconciliationWords(language), example };
+	const example = args.url.searchParams.has("exemplo") ? await checkExample(head.language) : undefined;
+	return { head, words: reconciliationWords(head.language), example };
 }
 
 export const action = checkPosted;
@@ -23,13 +22,12 @@ export const action = checkPosted;
 export default function Reconciliation({ loaderData, actionData }: Route.ComponentProps) {
 	const { head, words } = loaderData;
 	const reply = actionData ?? loaderData.example;
-	const { result } = reply ?? {};
 	const { text, language } = words;
 	const exampleHref = localizedHref(`${paths.reconciliation}#resultado`, language, { exemplo: "1" });
 	return (
-		<Page head={head} hasErrors={reply !== undefined && !result}>
-			{reply && result ? (
-				<ReconciliationResult words={words} result={result} isExample={!actionData}>
+		<Page head={head} hasErrors={reply !== undefined && !reply.result}>
+			{reply?.result ? (
+				<ReconciliationResult words={words} result={reply.result} isExample={!actionData}>
 					<Disclosure className="mt-8 print:hidden" summary={text.form.again}>
 						<ListsForm words={words} reply={reply} />
 					</Disclosure>

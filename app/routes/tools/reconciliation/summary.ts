@@ -44,7 +44,7 @@ export function resultOf(lists: Lists, found: ReadingReport, words: LoadWords) {
 	const doubt = doubtsOf(found);
 	const mtrs = new Set(lists.mtr.rows.flatMap(({ numbers }) => numbers.map(loadKey))).size;
 	const rowsIn = (id: ListId) => sheets.reduce((sum, { list, rows }) => sum + (list === id ? rows : 0), 0);
-	const isLeft = faults.length > 0 || sheets.some(({ why }) => why === "summary");
+	const isLimited = faults.length > 0 || doubt.isGuess || sheets.some(({ why }) => why === "summary");
 	const file = loadsCsv([...open, ...closed], { ...found, hasUnclear, tolerance, today, counts }, words);
 	return {
 		open: open.slice(0, SHOWN),
@@ -59,8 +59,7 @@ export function resultOf(lists: Lists, found: ReadingReport, words: LoadWords) {
 			.filter(({ count }) => count > 0),
 		notes: notes.filter(({ note }) => !outsideNotes.includes(note)),
 		/** True if "nothing open" covers only a part: something was not read, not compared, or guessed. */
-		isInPart:
-			notes.some(({ note }) => partial.includes(note)) || isLeft || doubt.isGuess || doubt.isDayDoubted,
+		isInPart: isLimited || doubt.isDayDoubted || notes.some(({ note }) => partial.includes(note)),
 		...doubt,
 		readings,
 		hasUnclear,
