@@ -12,7 +12,6 @@ import type { Reply } from "./reply.server.ts";
 
 export function ListsForm({ words, reply }: { words: ReconciliationWords; reply: Reply | undefined }) {
 	const { form: text } = words.text;
-	const address = localizedHref(`${paths.reconciliation}#resultado`, words.language);
 	const { answers = { tolerance: fields.tolerance.proposed, kept: "" }, errors } = reply ?? {};
 	const shared = { form: "reconciliation", answers, errors } as const;
 	const lists = (
@@ -39,7 +38,7 @@ export function ListsForm({ words, reply }: { words: ReconciliationWords; reply:
 		<form
 			method="post"
 			encType="multipart/form-data"
-			action={address}
+			action={localizedHref(`${paths.reconciliation}#resultado`, words.language)}
 			className="mt-6"
 			data-max-bytes={MAX_UPLOAD_BYTES - MAX_BODY_BYTES}
 		>
