@@ -42,6 +42,7 @@ function useNewPlace(): string {
 		const isSamePage =
 			location.pathname === shown.current.pathname && location.search === shown.current.search;
 		shown.current = location;
+		// The offer to reload, once a page has loaded.
 		document.querySelector("#toasts .lasting")?.remove();
 		const target = revealTarget(location.hash);
 		if (isSamePage && type === "POP") return;

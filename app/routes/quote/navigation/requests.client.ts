@@ -20,7 +20,7 @@ export const retrying = new QueryClient({
 /** True if a retry may help: the network or server failed. False for 4xx, redirects, foreign pages and aborted requests. */
 function isPassing(error: unknown): boolean {
 	if (error instanceof Response || isForeign(error)) return false;
-	if (isRouteErrorResponse(error)) return isInPassing(error);
+	if (isRouteErrorResponse(error)) return isOurFailure(error);
 	return !(error instanceof DOMException && error.name === "AbortError");
 }
 
@@ -30,7 +30,7 @@ type LoaderArguments<Data> = { request: Request; url: URL; serverLoader: () => P
 export async function readPage<Data>({ request, url, serverLoader }: LoaderArguments<Data>): Promise<Data> {
 	request.signal.throwIfAborted();
 	try {
-		// A unique key, so that a later visit to the same address never shares an aborted request.
+		// A random key: a later visit to the same address must not share an aborted request.
 		const page = await retrying.fetchQuery({ queryKey: [Math.random()], queryFn: serverLoader, gcTime: 0 });
 		const language = (page as { head?: { language?: string } } | null)?.head?.language;
 		if (language === undefined || language === documentLanguage()) return page;
@@ -52,12 +52,13 @@ function untilCalledOff({ signal }: Request): Promise<never> {
 	return new Promise((_, reject) => signal.addEventListener("abort", reject));
 }
 
-/** The address to which a post failed last. */
+/** The address to which the last post failed. */
 let failed = "";
 
 /**
  * `clientAction` of the wizard's forms: the server's reply, or `networkFailure` without a server or beyond its limit; typed text stays.
- * Sends again as a document what no route answered, and what fails again though the page can be had: some proxies pass no more.
+ * Sends as a document what no route answered, and what fails twice though the page can be had, unless it is too long: some proxies
+ * let documents through and not React's posts.
  */
 export async function submitWithFallback<Reply>(
 	{ request, serverAction }: { request: Request; serverAction: () => Promise<Reply> },
@@ -65,18 +66,21 @@ export async function submitWithFallback<Reply>(
 ) {
 	const copy = request.clone();
 	const { url, signal } = copy;
+	const isAgain = failed === url;
+	failed = "";
 	try {
 		const reply = await serverAction();
 		// A 204, which no route of ours sends.
 		if (reply !== undefined) return reply;
 	} catch (error) {
-		const mayPass = isPassing(error);
-		if (!mayPass && !isForeign(error)) throw error;
-		const isTwice = mayPass && failed === url;
-		if (mayPass && !(isTwice && (await fetch(url, { method: "HEAD", signal }).catch(Response.error)).ok)) {
-			failed = url;
-			// With this status the router does not reload the page's data.
-			return data(networkFailure, { status: 503 });
+		if (!isForeign(error)) {
+			if (!isPassing(error)) throw error;
+			const isFirst = !isAgain || (error as Partial<Response>).status === 413;
+			if (isFirst || !(await fetch(url, { method: "HEAD", signal }).catch(Object)).ok) {
+				failed = url;
+				// With this status the router does not reload the page's data.
+				return data(networkFailure, { status: 503 });
+			}
 		}
 	}
 	sendAsDocument(url, await copy.formData());
@@ -86,11 +90,11 @@ export async function submitWithFallback<Reply>(
 /** True for what no route of ours sent (a proxy, a login page, the flood guard): the router makes a text of it, or a `SyntaxError`. */
 function isForeign(error: unknown): boolean {
 	if (!isRouteErrorResponse(error)) return (error as Error | undefined)?.cause instanceof SyntaxError;
-	return !isInPassing(error) && typeof error.data === "string";
+	return !isOurFailure(error) && typeof error.data === "string";
 }
 
 /** True for a server's failure and for a text that is too long; not for 511, a network's login page (RFC 6585). */
-const isInPassing = ({ status }: { status: number }) => status === 413 || (status >= 500 && status !== 511);
+const isOurFailure = ({ status }: { status: number }) => status === 413 || (status >= 500 && status !== 511);
 
 /** Submits a form as a document, so that the visitor sees the obstacle and can pass it. */
 function sendAsDocument(action: string, sent: FormData): void {
