@@ -14,7 +14,7 @@ test("says in words why a lead was set aside (LGPD art. 9), and shows an unknown
 });
 
 test("the phone's other format follows it, and what this version does not ask comes last", () => {
-	const answers = { later: "x", phoneE164: "+5511912345678", phone: "11 91234-5678", reason: "y" };
-	const names = answersInWords("client", answers, "pt").map(({ name }) => name);
-	expect(names).toEqual(["phone", "phoneE164", "reason", "later"]);
+	const answers = { later: "x", phoneE164: "+5511912345678", phone: "11912345678", reason: "y" };
+	const texts = answersInWords("client", answers, "pt").map(({ text }) => text);
+	expect(texts).toEqual(["(11) 91234-5678", "+5511912345678", "y", "x"]);
 });

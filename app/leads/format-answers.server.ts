@@ -38,18 +38,14 @@ export function fieldsOfKind(kind: Kind): readonly LeadField[] {
 }
 
 /** One answer in words; empty if unanswered. */
-export function answerInWords(
-	kind: Kind,
-	field: Field,
-	answer: string | string[] | undefined,
-	language: Language,
-) {
+export function answerInWords(kind: Kind, field: Field, answer: AnyAnswers[string], language: Language) {
 	const wizard = textOf("wizard", language);
 	const options = optionsOf(field);
 	const given = [answer ?? []].flat().filter((value) => value.trim() !== "");
 	const values = field.kind === "checkboxes" ? withoutImplied(field, given) : given;
 	const inWords = (value: string) => {
 		if (options.includes(value)) return optionInWords(field, value, wizard);
+		if (field.name === "phone") return value.replace(/^(\d\d)(9?\d{4})(\d{4})$/, "($1) $2-$3");
 		const hour = field.kind === "hour" ? hourIn(value) : undefined;
 		return hour === undefined ? value : formatHour(hour, language);
 	};

@@ -74,7 +74,6 @@ function stepInWords(step: Step, answers: Answers, language: Language) {
 	const remarks = findRemarks(answers);
 	return askedFields(step, answers).map((field) => {
 		const answer = answerInWords(profileOf(answers) ?? "client", field, answers[field.name], language);
-		if (field.name === "phone") answer.text = answer.text.replace(/^(\d\d)(9?\d{4})(\d{4})$/, "($1) $2-$3");
 		return { ...answer, remark: remarks.find((remark) => remark.field === field.name) };
 	});
 }
