@@ -4,7 +4,7 @@ import { addDeliveries } from "#app/leads/delivery/outbox.server.ts";
 import { logger } from "#app/platform/log.ts";
 import { findLeadBy } from "./lead.server.ts";
 import { type LinkState, readLink } from "./link-token.server.ts";
-import { lockMailbox, mailboxHashes, mailboxOf, storedForms, suppress } from "./suppression.server.ts";
+import { lockMailbox, mailboxForms, mailboxHashes, suppress } from "./suppression.server.ts";
 
 /** State of a confirmation link. Changes nothing, because mail scanners open links too. */
 export async function confirmationState(store: Store, token: string, now: number): Promise<LinkState> {
@@ -77,7 +77,7 @@ export async function unsubscribeMailbox(
 			.where("kind", "=", "newsletter")
 			.where("unsubscribed_at", "is", null)
 			.where("erased_at", "is", null)
-			.where("mailbox", "in", storedForms(mailboxOf(email)))
+			.where("mailbox", "in", mailboxForms(email))
 			.returning(["id", "reference", "confirmed_at"])
 			.execute();
 		if (requests.length > 0 && requests.every((request) => request.confirmed_at === null))

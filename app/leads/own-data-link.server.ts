@@ -6,7 +6,7 @@ import type { Tables } from "#app/db/tables.ts";
 import { type Language, languageOf } from "#app/i18n/languages.ts";
 import { addDeliveries } from "#app/leads/delivery/outbox.server.ts";
 import { readLink } from "./link-token.server.ts";
-import { lockMailbox, mailboxOf, normalEmail } from "./suppression.server.ts";
+import { lockMailbox, mailboxForms, mailboxOf, normalEmail, storedForms } from "./suppression.server.ts";
 
 /** Queues the mail with the link to a person's data, within limits. Looks up no data, which a stranger could detect by timing. */
 export async function askForOwnData(
@@ -21,7 +21,7 @@ export async function askForOwnData(
 		await dropOldLinks(tx, now);
 		await lockMailbox(store, tx, normal);
 		const mailbox = mailboxOf(normal);
-		const ofMailbox = tx.selectFrom("own_data_link").where("mailbox", "=", mailbox);
+		const ofMailbox = tx.selectFrom("own_data_link").where("mailbox", "in", mailboxForms(normal));
 		const asked = await ofMailbox.select("asked_at").execute();
 		// A stranger's requests lock nobody out: the person's link stays open, or the next mail comes after an hour.
 		const hasOpenLink = asked.some(({ asked_at }) => asked_at > now - HOUR_MS);
@@ -77,10 +77,10 @@ export async function forgetLinks(
 	email: string,
 	used: { id: string; receiptId: string } | null,
 ): Promise<void> {
-	const links = tx.selectFrom("own_data_link").select("id").where("email", "=", email);
+	const links = tx.selectFrom("own_data_link").select("id").where("email", "in", storedForms(email));
 	await tx.deleteFrom("delivery").where("id", "in", links).where("state", "!=", "delivered").execute();
-	const receipt = { receipt_id: used?.receiptId };
-	if (used) await tx.updateTable("own_data_link").set(receipt).where("id", "=", used.id).execute();
+	const table = tx.updateTable("own_data_link");
+	if (used) await table.set({ receipt_id: used.receiptId }).where("id", "=", used.id).execute();
 	const forgotten = { email: null, mailbox: null };
-	await tx.updateTable("own_data_link").set(forgotten).where("email", "=", email).execute();
+	await table.set(forgotten).where("email", "in", storedForms(email)).execute();
 }

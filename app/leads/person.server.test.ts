@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import type { Store } from "#app/db/store.ts";
+import { ownDataView } from "#app/routes/own-data/own-data-view.server.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
 import { accept, everybody, setDeliveries } from "#tests/support/lead.ts";
 import { ANA, copyLead, draft } from "#tests/support/own-data.ts";
@@ -8,7 +9,7 @@ import { forgetPerson } from "./erase.server.ts";
 import type { Lead } from "./lead.server.ts";
 import { unsubscribeMailbox } from "./newsletter.server.ts";
 import { countKept, draftsUnder, eachDraftKept, newestKept, personJson } from "./person.server.ts";
-import { emailHashes, mailboxHashes, readableEmail, suppress } from "./suppression.server.ts";
+import { emailHashes, mailboxHashes, suppress } from "./suppression.server.ts";
 
 async function jsonOf(store: Store, email = ANA) {
 	return JSON.parse((await Array.fromAsync(personJson(store, email))).join(""));
@@ -65,8 +66,9 @@ onEachEngine((test) => {
 			await accept(store, { kind: "newsletter", answers: { email } });
 			await draft(store, email);
 		}
-		expect(readableEmail(posted)).toBe(typed);
+		expect((await ownDataView(store, posted, "pt")).email).toBe(typed);
 		expect(await countKept(store, typed)).toEqual(await countKept(store, posted));
+		expect(await jsonOf(store, posted)).toMatchObject({ email: typed, leads: [{}, {}, {}] });
 		expect((await jsonOf(store, posted)).automaticMailStoppedAt).toBe("1970-01-01T00:00:00.001Z");
 		expect(await unsubscribeMailbox(store, posted, Date.now(), everybody)).toBe(3);
 		expect(await forgetPerson(store, posted, Date.now(), everybody)).toMatchObject({ leads: 3, drafts: 3 });

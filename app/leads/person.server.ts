@@ -6,11 +6,11 @@ import { type Draft, draftOf } from "#app/leads/draft/draft.server.ts";
 import { findLead, leadOf } from "./lead.server.ts";
 import { isoTime, leadJson } from "./lead-json.ts";
 import { eachLead } from "./queries.server.ts";
-import { emailHashes, mailboxHashes, normalEmail, storedForms, suppressedAt } from "./suppression.server.ts";
+import { emailHashes, mailboxHashes, shownEmail, storedForms, suppressedAt } from "./suppression.server.ts";
 
 /** The e-mail address of `person`, itself one or a lead's reference; null for an unknown or erased lead. */
 export async function emailOf(store: Store, person: string): Promise<string | null> {
-	return person.includes("@") ? normalEmail(person) : ((await findLead(store, person))?.email ?? null);
+	return person.includes("@") ? shownEmail(person) : ((await findLead(store, person))?.email ?? null);
 }
 
 /** Counts leads and drafts of an e-mail address. */
@@ -75,7 +75,7 @@ export function draftsUnder(db: Kysely<Tables>, hashes: readonly string[]) {
 /** Streams all data of an e-mail address as one JSON text (LGPD, art. 18, V). */
 export async function* personJson(store: Store, email: string): AsyncGenerator<string> {
 	const listed = (entry: unknown, index: number) => `${index === 0 ? "" : ","}\n${JSON.stringify(entry)}`;
-	yield `{"email": ${JSON.stringify(normalEmail(email))},\n"leads": [`;
+	yield `{"email": ${JSON.stringify(shownEmail(email))},\n"leads": [`;
 	let leads = 0;
 	for await (const lead of eachLead(store, { email })) yield listed(leadJson(lead), leads++);
 	yield `],\n"drafts": [`;

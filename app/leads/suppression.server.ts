@@ -14,14 +14,17 @@ export function normalEmail(email: string): string {
 }
 
 /** `email` with the accents of its domain, for people to read. */
-export function readableEmail(email: string): string {
+export function shownEmail(email: string): string {
 	return withDomain(email, domainToUnicode);
 }
 
 /** The forms in which rows may have `email`: earlier builds kept accents. */
 export function storedForms(email: string): [today: string, earlier: string] {
-	return [normalEmail(email), readableEmail(email)];
+	return [normalEmail(email), shownEmail(email)];
 }
+
+/** The forms in which rows may have the mailbox of `email`. */
+export const mailboxForms = (email: string) => storedForms(mailboxOf(email));
 
 function withDomain(email: string, change: (domain: string) => string): string {
 	const [name = "", ...domain] = email.trim().toLowerCase().split("@");

@@ -3,7 +3,7 @@ import { DAY_MS, MAX_FORM_MAILS_PER_DAY, VISITOR_MAILS } from "#app/constants.ts
 import { countRows } from "#app/db/rows.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
-import { isSuppressed, lockMailbox, mailboxHashes, mailboxOf } from "#app/leads/suppression.server.ts";
+import { isSuppressed, lockMailbox, mailboxForms, mailboxHashes } from "#app/leads/suppression.server.ts";
 import { isUnclaimed } from "./claims.server.ts";
 import { type Destination, limitedMails, type NewDelivery, visitorDestinations } from "./delivery.ts";
 
@@ -27,7 +27,7 @@ export async function visitorLimits(store: Store, email: string | null, deliveri
 			.selectFrom("lead")
 			.innerJoin("delivery", "delivery.lead_id", "lead.id")
 			.where("delivery.queued_at", ">", now - DAY_MS)
-			.where("lead.mailbox", "=", mailboxOf(email));
+			.where("lead.mailbox", "in", mailboxForms(email));
 		const allowed: NewDelivery[] = [];
 		for (const delivery of limited) {
 			const mails = await countRows(ofMailbox.where("delivery.destination", "=", delivery.destination));

@@ -12,7 +12,7 @@ import { answersInWords, kindName, suspicionInWords } from "#app/leads/format-an
 import type { Lead } from "#app/leads/lead.server.ts";
 import { signedHref } from "#app/leads/link-token.server.ts";
 import { countKept, findSubscription, mailStoppedAt, newestKept } from "#app/leads/person.server.ts";
-import { readableEmail } from "#app/leads/suppression.server.ts";
+import { shownEmail } from "#app/leads/suppression.server.ts";
 
 type Row = readonly [label: string, text: string];
 type Text = TextOf<"ownData">;
@@ -34,13 +34,13 @@ export async function ownDataView(store: Store, email: string, language: Languag
 	const since = stoppedAt !== null && formatTime(stoppedAt, language);
 	const subscription = await findSubscription(store, email);
 	const leads = kept.leads.map((lead) => leadRecord(lead, text, language));
-	const signer = { origin: "", secrets: await signingSecrets(store), now: Date.now() };
+	const context = { origin: "", secrets: await signingSecrets(store), now: Date.now() };
 	return {
-		email: readableEmail(email),
+		email: shownEmail(email),
 		counts,
 		onlyNewest: isCut ? interpolate(text.page.onlyNewest, { most: MAX_SHOWN }) : null,
 		/** Link that ends the newsletter; null without one. */
-		unsubscribe: subscription === null ? null : signedHref(signer, "unsubscribe", subscription, language),
+		unsubscribe: subscription === null ? null : signedHref(context, "unsubscribe", subscription, language),
 		records: [...leads, ...kept.drafts.map((draft) => draftRecord(draft, leads, text, language))],
 		/** Data besides leads and drafts. */
 		others: [since ? interpolate(mailStopped, { since }) : mailNotStopped, asked, elsewhere],
@@ -73,12 +73,8 @@ function leadRecord(lead: Lead, { fact, outcome, yes }: Text, language: Language
 }
 
 /** A quote request, unfinished or sent; sent, it only names the one of `leads` that holds all of its answers. */
-function draftRecord(
-	draft: Draft,
-	leads: HeldRecord[],
-	{ page, fact }: Text,
-	language: Language,
-): HeldRecord {
+function draftRecord(draft: Draft, leads: HeldRecord[], text: Text, language: Language): HeldRecord {
+	const { page, fact } = text;
 	const kind = profileOf(draft.answers) ?? "client";
 	const answers = answerRows(kind, draft.answers, language);
 	const sent = leads.find(({ reference }) => reference === draft.reference)?.answers.map(String);
