@@ -126,8 +126,8 @@ onEachEngine((test, freshUrl) => {
 		const [before] = await store.db.selectFrom("draft").selectAll().execute();
 		await runOn(store, "backup", copy);
 		const { link_key: linkKey, expires_at: expiresAt } = before ?? { link_key: "", expires_at: 0 };
-		const signer = { origin: "", secrets: await signingSecrets(store) };
-		const token = resumeLink(signer, { linkKey, expiresAt }, "pt").split("/").at(-1) ?? "";
+		const context = { origin: "", secrets: await signingSecrets(store) };
+		const token = resumeLink(context, { linkKey, expiresAt }, "pt").split("/").at(-1) ?? "";
 		const taken = await takeDraft(store, token, createKey(), Date.now());
 		expect((await runOn(store, "restore", copy)).out).toBe("Added: leads 0, deliveries 0, drafts 0.\n");
 		const after = await store.db.selectFrom("draft").select(["id", "address"]).execute();

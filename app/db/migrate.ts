@@ -27,7 +27,7 @@ export class OlderStore extends Error {}
 
 async function mustBeWhole(db: Kysely<Tables>): Promise<void> {
 	const tables = await db.introspection.getTables();
-	const found = new Set(tables.flatMap(({ name, columns }) => columns.map((own) => `${name}.${own.name}`)));
+	const found = new Set(tables.flatMap((table) => table.columns.map(({ name }) => `${table.name}.${name}`)));
 	const missing = firstColumns.filter((column) => !found.has(column));
 	if (missing.length > 0)
 		throw new OlderStore(

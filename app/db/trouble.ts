@@ -20,12 +20,12 @@ export async function checkWritable(store: Store): Promise<void> {
 	if (trouble !== null) throw new Error(trouble);
 }
 
-/** Why the store takes no lead: the first of `unready.json`, which words it for `/readyz` and `docs/runbook.md`, that fits the error. */
+/** Why the store takes no lead: the first of `unready.json`, which words it for `/readyz` and `docs/runbook.md`, that fits the error; the last fits any. */
 export function unreadiness(error: unknown): keyof typeof unready {
 	const codeIn = (err: unknown) => (err instanceof StoreMissing ? err.found : codeOf(err));
 	const words = [error, Object(error).cause].map((err) => `\n${codeIn(err)} ${messageOf(err)}`).join("");
 	const reasons = Object.keys(unready) as (keyof typeof unready)[];
-	return reasons.find((reason) => RegExp(unready[reason].errors).test(words)) ?? "unwritable";
+	return reasons.find((reason) => RegExp(unready[reason].errors).test(words)) as keyof typeof unready;
 }
 
 /** Wraps an error met while opening `url`: `StoreUnavailable` if it may pass, else `StoreUnusable`; bugs stay as they are. */
@@ -48,5 +48,5 @@ export function explained(error: unknown): string {
 function questionsOn(error: unknown): string[] {
 	const known = Object.entries(sqliteCodes).find(([, code]) => code === sqliteCode(error));
 	const name = known?.[0] ?? codeOf(error);
-	return Object.values(questions).flatMap(({ question, codes }) => (codes.includes(name) ? [question] : []));
+	return questions.flatMap(({ question, codes }) => (codes.includes(name) ? [question] : []));
 }

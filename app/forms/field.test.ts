@@ -28,7 +28,7 @@ test("options are as many as the specification has, each once", () => {
 	const counts = { segment: 8, metThrough: 6, area: 7, collectionPoints: 6, position: 6, operationType: 6 };
 	const needs = { needPoints: 5, needCompliance: 5, needTechnology: 5 };
 	for (const [name, count] of Object.entries({ ...counts, ...needs, states: 33, reason: 0 })) {
-		const field = flowFields.find((field) => field.name === name);
+		const field = flowFields.find((one) => one.name === name);
 		const options = field ? optionsOf(field) : [];
 		expect([name, options.length, new Set(options).size]).toEqual([name, count, count]);
 	}

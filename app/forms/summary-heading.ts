@@ -20,7 +20,7 @@ export function summaryHeadingOf(
 	const missing = fields.filter((field) => errors[field.name] === "required");
 	if (missing.length === 0) return "problem";
 	if (form === "single") return "fillRequiredFields";
-	const isOnly = (...all: FieldName[]) => missing.every(({ name }) => all.some((own) => own === name));
+	const isOnly = (...names: FieldName[]) => missing.every(({ name }) => names.some((one) => one === name));
 	if (missing.every((field) => field.kind === "ranking")) return "answerAll";
 	if (isOnly("referralName", "referralCompany")) return "referralRequired";
 	if (profileOf(answers) === "operator" && isOnly("website", "operationType", "states", "metThrough"))

@@ -24,14 +24,14 @@ export type LinkName = keyof typeof links;
 export const teamLinks = ["contacted", "spam", "release"] as const satisfies readonly LinkName[];
 export type TeamLinkName = (typeof teamLinks)[number];
 
-/** What mails are written with: origin and secrets of their links, and the time of writing in epoch milliseconds, from which links last. */
-export type MailContext = { origin: string; secrets: readonly string[]; now: number };
+/** Origin and secrets of signed links, and the time of writing (epoch ms), from which they are valid. */
+export type LinkContext = { origin: string; secrets: readonly string[]; now: number };
 
 /** `open` (can be used), `done` (was used), `unknown` (forged, expired, or its lead erased). */
 export type LinkState = "open" | "done" | "unknown";
 
 /** URL of a signed link to a page in `language`, valid from the time of writing on. */
-export function signedHref(context: MailContext, link: LinkName, id: string, language: Language): string {
+export function signedHref(context: LinkContext, link: LinkName, id: string, language: Language): string {
 	const token = signLink(context.secrets, link, id, context.now);
 	return context.origin + localizedHref(`${links[link].page}/${token}`, language);
 }

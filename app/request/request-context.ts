@@ -48,7 +48,7 @@ export class RequestContext {
 	readonly refusesCookies: boolean;
 	/** Encodings that the client accepts (RFC 9110, 12.5.3), best compression first. */
 	readonly encodings: readonly Encoding[];
-	// From here on: what is written while the request is answered, each by the one place or method that its comment names.
+	// Written while the request is answered, each by what its comment names.
 	/** What was posted, once `RequestHandler` has read it: in and out of a `Request` it would take a twentieth of a post's time. */
 	body = noBody;
 	/** True if `renderSharedPage` renders the page for the cache, the same for everybody. */
@@ -95,7 +95,7 @@ export class RequestContext {
 		this.encodings = encodings.filter((name, index) => name === "identity" || offers[index]?.test(offered));
 	}
 
-	/** Has a post answered by a request to wait, unless it already is: 503 if the client itself did not post too often. */
+	/** Asks the visitor to wait `seconds` (0: not at all) unless asked already; 503 where the client itself did not post too often. */
 	askToWait(seconds: number, status: 429 | 503 = 429): void {
 		if (this.retryAfter > 0) return;
 		this.retryAfter = seconds;

@@ -6,13 +6,13 @@ import { textOf } from "#app/i18n/texts.server.ts";
 import { type FailedDelivery, isEmpty, MAX_LISTED, readDigest } from "#app/leads/digest.server.ts";
 import { kindName, suspicionInWords, TEAM_LANGUAGE } from "#app/leads/format-answers.server.ts";
 import type { Lead } from "#app/leads/lead.server.ts";
-import { type MailContext, signedHref } from "#app/leads/link-token.server.ts";
-import { type Part, part, renderEmail } from "./email-template.ts";
+import { type LinkContext, signedHref } from "#app/leads/link-token.server.ts";
+import { type Message, type Part, part, renderEmail } from "./email-template.ts";
 
 const texts = textOf("mail", TEAM_LANGUAGE).team.digest;
 
 /** The team's daily digest, by reference and without personal data; null if there is nothing to report. */
-export async function digestMail(db: Kysely<Tables>, to: string, context: MailContext) {
+export async function digestMail(db: Kysely<Tables>, to: string, context: LinkContext) {
 	const digest = await readDigest(db, context.now);
 	if (isEmpty(digest)) return null;
 	const entries = {
@@ -34,10 +34,10 @@ export async function digestMail(db: Kysely<Tables>, to: string, context: MailCo
 		part.paragraph(texts.show),
 	];
 	const subject = interpolate(texts.subject, { counts: counts.join(", ") });
-	return { to, subject, ...renderEmail(parts, TEAM_LANGUAGE) };
+	return { to, subject, ...renderEmail(parts, TEAM_LANGUAGE) } satisfies Message;
 }
 
-function waitingEntry(lead: Lead, context: MailContext): Part[] {
+function waitingEntry(lead: Lead, context: LinkContext): Part[] {
 	const { kind, callAt, dueAt } = lead;
 	const facts = [
 		kindName(kind, TEAM_LANGUAGE),
@@ -47,12 +47,12 @@ function waitingEntry(lead: Lead, context: MailContext): Part[] {
 	return entry(lead, facts.filter(Boolean).join(", "), "contacted", context);
 }
 
-function suspectEntry(lead: Lead, context: MailContext): Part[] {
+function suspectEntry(lead: Lead, context: LinkContext): Part[] {
 	const reasons = suspicionInWords(lead.spamReasons, TEAM_LANGUAGE);
 	return entry(lead, `${kindName(lead.kind, TEAM_LANGUAGE)}, ${reasons}`, "release", context);
 }
 
-function entry({ id, reference }: Lead, text: string, action: "contacted" | "release", context: MailContext) {
+function entry({ id, reference }: Lead, text: string, action: "contacted" | "release", context: LinkContext) {
 	const words = interpolate(texts[action], { reference });
 	const link = part.link(signedHref(context, action, id, TEAM_LANGUAGE), words);
 	return [...part.rows([{ label: reference, text }]), link];

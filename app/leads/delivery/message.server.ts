@@ -1,6 +1,6 @@
 import type { Store } from "#app/db/store.ts";
 import { emailIn } from "#app/forms/email.ts";
-import type { MailContext } from "#app/leads/link-token.server.ts";
+import type { LinkContext } from "#app/leads/link-token.server.ts";
 import { findAsker } from "#app/leads/own-data-link.server.ts";
 import { hasLeadsOrDrafts } from "#app/leads/person.server.ts";
 import { isSuppressed, mailboxHashes } from "#app/leads/suppression.server.ts";
@@ -17,7 +17,7 @@ export async function mailFor(
 	delivery: ClaimedDelivery,
 	team: readonly string[],
 	store: Store,
-	context: MailContext,
+	context: LinkContext,
 ): Promise<Message | null> {
 	// The mail channels take nothing else.
 	switch (delivery.destination as MailDestination) {
@@ -43,7 +43,7 @@ function teamEmail({ recipient }: ClaimedDelivery, team: readonly string[]): str
 }
 
 /** Checks for an opt-out, which may have come after the mail was queued. */
-async function messageToVisitor({ destination, lead }: ClaimedDelivery, store: Store, context: MailContext) {
+async function messageToVisitor({ destination, lead }: ClaimedDelivery, store: Store, context: LinkContext) {
 	const to = emailIn(lead?.answers.email);
 	if (!lead || lead.unsubscribedAt !== null || to === null) return null;
 	const hashes = await mailboxHashes(store, to);
@@ -54,7 +54,7 @@ async function messageToVisitor({ destination, lead }: ClaimedDelivery, store: S
 }
 
 /** Null for an e-mail address without data: the form accepts any. */
-async function ownDataMessage(id: string, store: Store, context: MailContext): Promise<Message | null> {
+async function ownDataMessage(id: string, store: Store, context: LinkContext): Promise<Message | null> {
 	const asker = await findAsker(store.db, id, context.now);
 	const to = emailIn(asker?.email);
 	if (!asker || to === null || !(await hasLeadsOrDrafts(store, asker.email))) return null;

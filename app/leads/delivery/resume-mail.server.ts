@@ -3,7 +3,7 @@ import { countRows } from "#app/db/rows.ts";
 import type { Store } from "#app/db/store.ts";
 import { emailIn } from "#app/forms/email.ts";
 import { languageOf } from "#app/i18n/languages.ts";
-import type { MailContext } from "#app/leads/link-token.server.ts";
+import type { LinkContext } from "#app/leads/link-token.server.ts";
 import { isSuppressed, lockMailbox, mailboxHashes } from "#app/leads/suppression.server.ts";
 import { addDeliveries } from "./outbox.server.ts";
 import { resumeMail } from "./visitor-mail.server.ts";
@@ -35,7 +35,7 @@ export async function queueResumeMail(
 }
 
 /** The mail with a draft's resume link; null if the draft is gone or sent, or its e-mail address changed or opted out. */
-export async function loadResumeMail(store: Store, deliveryId: string, context: MailContext) {
+export async function loadResumeMail(store: Store, deliveryId: string, context: LinkContext) {
 	const row = await store.db
 		.selectFrom("delivery")
 		.innerJoin("draft", "draft.id", "delivery.draft_id")

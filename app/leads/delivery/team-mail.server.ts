@@ -11,7 +11,7 @@ import {
 	TEAM_LANGUAGE,
 } from "#app/leads/format-answers.server.ts";
 import type { Lead } from "#app/leads/lead.server.ts";
-import { type MailContext, signedHref } from "#app/leads/link-token.server.ts";
+import { type LinkContext, signedHref } from "#app/leads/link-token.server.ts";
 import type { LeadDelivery } from "./claims.server.ts";
 import { type Message, type Part, part, renderEmail } from "./email-template.ts";
 
@@ -21,7 +21,7 @@ const texts = textOf("mail", TEAM_LANGUAGE).team;
 export function teamMail(
 	{ event, lead }: Pick<LeadDelivery, "event" | "lead">,
 	to: string,
-	context: MailContext,
+	context: LinkContext,
 ): Message {
 	if (event === "lead.erased") return erasedMail(lead, to, context);
 	const title = event === "newsletter.confirmed" ? texts.confirmed : kindName(lead.kind, TEAM_LANGUAGE);
@@ -61,7 +61,7 @@ function reasonToWrite(event: LeadDelivery["event"], { callAt, isIncomplete }: L
 }
 
 /** Asks the team to erase its copies of a lead; names the reference only. */
-function erasedMail(lead: Lead, to: string, context: MailContext): Message {
+function erasedMail(lead: Lead, to: string, context: LinkContext): Message {
 	const { reference } = lead;
 	const parts = [
 		part.title(texts.erasedTitle),
@@ -76,7 +76,7 @@ function erasedMail(lead: Lead, to: string, context: MailContext): Message {
 	};
 }
 
-function thread({ reference }: Lead, { origin }: MailContext): string {
+function thread({ reference }: Lead, { origin }: LinkContext): string {
 	return `<${reference}@${new URL(origin).hostname}>`;
 }
 
@@ -113,7 +113,7 @@ function waysToContact(lead: Lead): Part[] {
 	return parts;
 }
 
-function afterwards({ id }: Lead, context: MailContext): Part[] {
+function afterwards({ id }: Lead, context: LinkContext): Part[] {
 	const press = (action: "contacted" | "spam") =>
 		part.link(signedHref(context, action, id, TEAM_LANGUAGE), texts[action]);
 	return [part.heading(texts.afterwards), press("contacted"), press("spam")];

@@ -6,12 +6,12 @@ import { textOf } from "#app/i18n/texts.server.ts";
 import { resumeLink } from "#app/leads/draft/resume-link.server.ts";
 import { answersInWords } from "#app/leads/format-answers.server.ts";
 import type { Lead } from "#app/leads/lead.server.ts";
-import { type MailContext, signedHref } from "#app/leads/link-token.server.ts";
+import { type LinkContext, signedHref } from "#app/leads/link-token.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { type Message, type Part, part, renderEmail } from "./email-template.ts";
 
 /** The copy that a visitor asked for. Repeats no typed text, which could carry anything to a stranger's mailbox. */
-export function visitorCopy(lead: Lead, to: string, context: MailContext, mailboxHash: string): Message {
+export function visitorCopy(lead: Lead, to: string, context: LinkContext, mailboxHash: string): Message {
 	const { language, reference, callAt, dueAt } = lead;
 	const texts = textOf("mail", language).copy;
 	const href = (path: string) => context.origin + localizedHref(path, language);
@@ -40,7 +40,7 @@ export function visitorCopy(lead: Lead, to: string, context: MailContext, mailbo
 export function resumeMail(
 	draft: { language: Language; linkKey: string; expiresAt: number; mailboxHash: string },
 	to: string,
-	context: MailContext,
+	context: LinkContext,
 ): Message {
 	const { language, expiresAt, mailboxHash } = draft;
 	const texts = textOf("mail", language).draft;
@@ -53,7 +53,7 @@ export function resumeMail(
 }
 
 /** Asks for confirmation through a page with a button, because mail scanners open links (RFC 2369, RFC 8058). */
-export function newsletterConfirmation({ id, language }: Lead, to: string, context: MailContext): Message {
+export function newsletterConfirmation({ id, language }: Lead, to: string, context: LinkContext): Message {
 	const texts = textOf("mail", language).newsletter;
 	return linkMail(texts, signedHref(context, "confirm", id, language), {
 		to,
@@ -64,7 +64,7 @@ export function newsletterConfirmation({ id, language }: Lead, to: string, conte
 }
 
 /** The mail with the link to a person's own data, sent in spite of an opt-out. */
-export function ownDataMail(id: string, to: string, language: Language, context: MailContext): Message {
+export function ownDataMail(id: string, to: string, language: Language, context: LinkContext): Message {
 	const texts = textOf("mail", language).ownData;
 	const until = interpolate(texts.until, { linkHours: OWN_DATA_LINK_MS / HOUR_MS });
 	return linkMail(texts, signedHref(context, "ownData", id, language), { to, language, until });

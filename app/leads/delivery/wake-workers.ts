@@ -2,7 +2,7 @@ import type { OutboxWorker } from "./workers.server.ts";
 
 let running: OutboxWorker | undefined;
 
-/** Names the workers that `wakeWorkers` wakes; until then it does nothing. */
+/** Names the workers that `wakeWorkers` wakes. `wakeWorkers` does nothing before. */
 export function setWorkers(worker: OutboxWorker): void {
 	running = worker;
 }

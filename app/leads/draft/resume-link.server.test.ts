@@ -17,8 +17,8 @@ onEachEngine((test) => {
 	/** The token of the link to the draft at an address. */
 	async function tokenOf(store: Store, address: string, key: string | null): Promise<string> {
 		const draft = await findDraft(store, address, key, NOW);
-		const signer = { origin: "https://ciranda.example", secrets: await signingSecrets(store) };
-		const link = draft && resumeLink(signer, draft, "pt");
+		const context = { origin: "https://ciranda.example", secrets: await signingSecrets(store) };
+		const link = draft && resumeLink(context, draft, "pt");
 		return link?.split("/").at(-1) ?? "";
 	}
 

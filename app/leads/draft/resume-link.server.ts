@@ -3,7 +3,7 @@ import { signingSecrets } from "#app/db/signing-secrets.server.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 import type { Language } from "#app/i18n/languages.ts";
-import type { MailContext } from "#app/leads/link-token.server.ts";
+import type { LinkContext } from "#app/leads/link-token.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { readToken, signToken } from "#app/platform/secrets/token.server.ts";
 import { type BrowserKey, createKey, type Draft, draftOf, hashKey } from "./draft.server.ts";
@@ -12,7 +12,7 @@ const PURPOSE = "resume";
 
 /** URL that moves the draft to another device until it expires. Contains neither its id nor its address. */
 export function resumeLink(
-	{ origin, secrets }: Pick<MailContext, "origin" | "secrets">,
+	{ origin, secrets }: Pick<LinkContext, "origin" | "secrets">,
 	{ linkKey, expiresAt }: Pick<Draft, "linkKey" | "expiresAt">,
 	language: Language,
 ): string {

@@ -47,7 +47,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const { answers } = draft;
 	const valid: AnyAnswers = acceptableAnswers(flowFields, answers);
 	const head: Head = { ...textOf("quoteServer", language).heads.saved, language, noindex: true };
-	const signer = { origin: publicOrigin(settings), secrets: await signingSecrets(await store()) };
+	const context = { origin: publicOrigin(settings), secrets: await signingSecrets(await store()) };
 	const isLeft = ({ name }: Field) => isAnswered(answers[name]) && valid[name] === undefined;
 	return {
 		head,
@@ -57,7 +57,7 @@ export async function loader(args: Route.LoaderArgs) {
 		back: visit.href(draft.page),
 		discard: visit.href("discard"),
 		offersMail: settings.SMTP_URL !== undefined && emailIn(answers.email) !== null,
-		link: resumeLink(signer, draft, language),
+		link: resumeLink(context, draft, language),
 		asked: await askedContact(visit, draft.id),
 		canAsk: valid.email !== undefined || valid.phone !== undefined,
 		/** True if the team would get fewer answers than were given. */

@@ -20,7 +20,7 @@ export type Handle = (context: RouterContextProvider) => Promise<Response>;
 export function documentHandler(page: ServerRoute, branch: readonly ServerRoute[]): Handle {
 	const { query, dataRoutes } = createStaticHandler(branch.reduceRight<RouteObject[]>(routeAround, []));
 	// Made once, for any result: each of its getters would leave a hidden class in V8's old generation for each page.
-	const router = createStaticRouter(dataRoutes, { matches: [] as unknown[] } as StaticHandlerContext);
+	const router = createStaticRouter(dataRoutes, { matches: [] } as object as StaticHandlerContext);
 
 	function render(request: Request, context: RouterContextProvider, result: StaticHandlerContext): Response {
 		for (const error of Object.values(result.errors ?? {})) handleError(error, { request, context });

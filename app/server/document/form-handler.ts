@@ -35,7 +35,7 @@ export function formHandler(
 			return new Response();
 		};
 		const actInside = middleware.reduceRight<typeof act>(
-			(next, middleware) => async () => (await middleware(args, next)) as Response,
+			(next, around) => async () => (await around(args, next)) as Response,
 			act,
 		);
 		const response = await actInside();

@@ -16,7 +16,7 @@ export function renderOnce(
 	render: () => string,
 ): string {
 	const withoutRandom = (text: string) =>
-		random.reduce((rest, text, index) => rest.replaceAll(text, `\0${index}\0`), text);
+		random.reduce((rest, own, index) => rest.replaceAll(own, `\0${index}\0`), text);
 	const sharedKey = withoutRandom(key);
 	let shared = pages.get(sharedKey);
 	if (shared === undefined) {
