@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { NoBreak } from "./no-break.tsx";
-import { besideTitle } from "./section.tsx";
 
 type DisclosureProps = {
 	summary: string;
@@ -15,6 +14,8 @@ type DisclosureProps = {
 	children: ReactNode;
 };
 
+/** Class of what stands in a `Split`'s second column. */
+export const besideTitle = "flex-none lg:ml-auto lg:w-[calc(7/12*(100%-5rem))]";
 const LINE = "font-text text-small font-normal text-ink";
 
 export function Disclosure({ summary, line, isControl, children, ...details }: DisclosureProps) {

@@ -35,9 +35,6 @@ export function Lede({ className = "", children }: { className?: string; childre
 	return <p className={`max-w-2xl text-lede/snug ${className}`}>{children}</p>;
 }
 
-/** Class of what stands as in a `Split`'s second column, in a row that is none. */
-export const besideTitle = "flex-none lg:ml-auto lg:w-[calc(7/12*(100%-5rem))]";
-
 export function Split({ children, className = "" }: { children: ReactNode; className?: string }) {
 	return (
 		<div

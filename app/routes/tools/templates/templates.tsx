@@ -8,12 +8,12 @@ import { withFixedSpaces } from "#app/i18n/typography.ts";
 import { paths } from "#app/paths.ts";
 import { requestContext } from "#app/request/request-context.ts";
 import { FileList } from "#app/routes/tools/files.tsx";
-import { Disclosure } from "#app/ui/disclosure.tsx";
+import { besideTitle, Disclosure } from "#app/ui/disclosure.tsx";
 import { FactRows } from "#app/ui/fact-rows.tsx";
 import { Html } from "#app/ui/html.tsx";
 import { NoBreak } from "#app/ui/no-break.tsx";
 import { Page } from "#app/ui/page.tsx";
-import { besideTitle, Note, Section, Split } from "#app/ui/section.tsx";
+import { Note, Section, Split } from "#app/ui/section.tsx";
 import { NO_VALUE } from "#app/ui/table.tsx";
 import type { Route } from "./+types/templates";
 
