@@ -20,7 +20,7 @@ export function withReceivers(rows: readonly Row[], titles: readonly Row[], numb
 		const [, name] = (isFree && label.exec(cells.join("\t").slice(0, 120))) || [];
 		const firm = name?.replace(behind, "") ?? "";
 		const isNobody =
-			nobody.test(firm) || treatment.test(plainText(firm)) || !/^(?=.*\p{L})[\p{L}\d][^:\t]*$/u.test(firm);
+			nobody.test(firm) || treatment.test(plainText(firm)) || !/^(\d+ - )?\p{L}[^:\t]*$/u.test(firm);
 		if (name !== undefined) receiver = isNobody ? "" : firm;
 		if (isTitle || (name !== undefined && !firm.includes("\t"))) return [];
 		return [{ ...row, ...(receiver && { receiver }) }];
