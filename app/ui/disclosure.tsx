@@ -3,8 +3,8 @@ import { NoBreak } from "./no-break.tsx";
 
 type DisclosureProps = {
 	summary: string;
-	/** Beside the summary, or below it on a phone. */
-	line?: string | undefined;
+	/** Beside the summary, several in columns, or below it on a phone. */
+	lines?: readonly string[] | undefined;
 	/** Disclosures that share a name close each other. */
 	name?: string;
 	className?: string;
@@ -15,23 +15,30 @@ type DisclosureProps = {
 };
 
 /** Class of what stands in a `Split`'s second column. */
-export const besideTitle = "flex-none lg:ml-auto lg:w-[calc(7/12*(100%-5rem))]";
-const LINE = "font-text text-small font-normal text-ink";
+const besideTitle = "flex-none lg:ml-auto lg:w-[calc(7/12*(100%-5rem))]";
+const LINES =
+	"flex flex-wrap gap-x-6 font-text text-small font-normal text-ink lg:grid lg:auto-cols-fr lg:grid-flow-col";
 
-export function Disclosure({ summary, line, isControl, children, ...details }: DisclosureProps) {
+export function Disclosure({ summary, lines, isControl, children, ...details }: DisclosureProps) {
 	const { name, className = "", isOpen } = details;
 	const look = `border-t border-line ${isControl ? "print:border-0 " : ""}${className}`.trim();
 	return (
 		<details name={name} open={isOpen} className={look}>
 			<summary
-				className={`flex min-h-11 items-baseline gap-x-2 py-4 font-heading text-item/tight font-bold text-heading wrap-anywhere hover:underline [&::before]:min-w-4 ${isControl ? "print:hidden" : ""}`}
+				className={`flex min-h-11 items-baseline gap-x-2 ${lines ? "py-2" : "py-4"} font-heading text-item/tight font-bold text-heading wrap-anywhere hover:underline [&::before]:min-w-4 ${isControl ? "print:hidden" : ""}`}
 			>
 				<span className="lg:contents">
 					<NoBreak as="span" text={summary} />
-					{line && <NoBreak as="span" className={`${besideTitle} block ${LINE}`} text={line} />}
+					{lines && (
+						<span className={`${besideTitle} ${LINES}`}>
+							{lines.map((line) => (
+								<NoBreak key={line} as="span" text={`${line} `} />
+							))}
+						</span>
+					)}
 				</span>
 			</summary>
-			<div className="entry pb-6">{children}</div>
+			<div className={`entry pb-6 ${lines ? besideTitle : ""}`}>{children}</div>
 		</details>
 	);
 }

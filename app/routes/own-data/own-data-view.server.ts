@@ -23,7 +23,6 @@ export type HeldRecord = { title: string; reference: string; facts: Row[]; answe
 /** Most leads, and most drafts, on the page: a stranger may add any number under an e-mail address. The file has all. */
 const MAX_SHOWN = 50;
 
-/** The data stored under an e-mail address, in words. */
 export async function ownDataView(store: Store, email: string, language: Language) {
 	const text = textOf("ownData", language);
 	const counts = await countKept(store, email);
@@ -42,7 +41,6 @@ export async function ownDataView(store: Store, email: string, language: Languag
 		/** Link that ends the newsletter; null without one. */
 		unsubscribe: subscription === null ? null : signedHref(context, "unsubscribe", subscription, language),
 		records: [...leads, ...kept.drafts.map((draft) => draftRecord(draft, leads, text, language))],
-		/** Data besides leads and drafts. */
 		others: [since ? interpolate(mailStopped, { since }) : mailNotStopped, asked, elsewhere],
 	};
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentProps } from "react";
 import { data, redirect } from "react-router";
 import { store } from "#app/db/process-store.ts";
 import { ButtonForm, FormActions, FormLink, SubmitButton } from "#app/forms/form-button.tsx";
@@ -126,7 +126,6 @@ function ConfirmErasure({ text: { erase: text }, action, file, view }: Opened) {
 	);
 }
 
-/** All data stored under one e-mail address, with the person's options. */
 function HeldData({ text, view, file, reply }: Opened & { reply: Reply | undefined }) {
 	const { page, unsubscribe, erase } = text;
 	const isEmpty = view.counts.leads + view.counts.drafts === 0;
@@ -178,9 +177,7 @@ function HeldData({ text, view, file, reply }: Opened & { reply: Reply | undefin
 	);
 }
 
-type OptionProps = { id?: string; title: string; text: string; children: ReactNode };
-
-function Option({ id, title, text, children }: OptionProps) {
+function Option({ id, title, text, children }: ComponentProps<"section"> & { text: string }) {
 	return (
 		<section id={id} className="scroll-mt-22 print:hidden">
 			<h2 className="mb-3 text-group/none">{title}</h2>
@@ -190,7 +187,6 @@ function Option({ id, title, text, children }: OptionProps) {
 	);
 }
 
-/** One record: its name and dates beside its content. */
 function RecordCard({ record, answersTitle }: { record: HeldRecord; answersTitle: string }) {
 	const { title, reference, facts, answers } = record;
 	return (

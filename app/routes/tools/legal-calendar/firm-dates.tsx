@@ -14,7 +14,7 @@ import { NoBreak } from "#app/ui/no-break.tsx";
 import { Note, Section } from "#app/ui/section.tsx";
 import { type Entry, type Firm, upcoming } from "./dates.ts";
 import { queryOf, startFromCalendar } from "./firm.ts";
-import { conditionOf, entryText, nameOf, nextDate } from "./words.ts";
+import { conditionOf, entryText, nextDate, titleOf } from "./words.ts";
 
 type Props = { words: ToolWords<"legalCalendar">; firm: Firm; today: string };
 type DatesProps = Props & { origin: string; children: ReactNode };
@@ -98,7 +98,7 @@ function EntryList({ words, entries }: Pick<Props, "words"> & { entries: readonl
 						<NoBreak
 							as="span"
 							className="font-heading text-item/snug font-bold text-heading"
-							text={nameOf(entry, words)}
+							text={titleOf({ ...entry, depends: undefined }, words)}
 						/>
 						<NoBreak text={conditionOf(entry, words)} />
 					</p>

@@ -92,7 +92,6 @@ export default function LegalCalendar({ loaderData, actionData: reply }: Route.C
 	);
 }
 
-/** Form for the expiry of permits, which gives a calendar file. */
 function Permits({ words, reply }: { words: ToolWords<"legalCalendar">; reply: FormReply | undefined }) {
 	const text = words.text.permits;
 	const action = localizedHref(`${paths.legalCalendar}#documentos`, words.language);

@@ -23,24 +23,18 @@ export function nextDate(entries: readonly Entry[], today: string, words: Calend
 	};
 }
 
-/** Name, text, source and limits of a date, with the state's own words filled in. */
 export function entryText(id: LegalDateId, { text, system }: CalendarWords): StatementText {
 	return filled(text.dates[id], system);
 }
 
-/** Title of an entry, with its condition. */
+/** Title of an entry, with its quarter or half-year and its condition. */
 export function titleOf(entry: Entry, words: CalendarWords): string {
-	return nameOf(entry, words) + conditionOf(entry, words);
-}
-
-/** Name of an entry, with its quarter or half-year. */
-export function nameOf(entry: Entry, words: CalendarWords): string {
 	const { name = "", title } = entryText(entry.id, words);
 	const { period } = entry;
-	return period && title ? interpolate(title, { number: period.number, ofYear: period.year }) : name;
+	const full = period && title ? interpolate(title, { number: period.number, ofYear: period.year }) : name;
+	return full + conditionOf(entry, words);
 }
 
-/** On what condition a date binds, in brackets after a space; empty without one. */
 export function conditionOf({ depends }: Entry, { text, system }: CalendarWords): string {
 	return depends ? ` ${interpolate(text.depends[depends], system ?? {}).trim()}` : "";
 }

@@ -8,44 +8,40 @@ import { withFixedSpaces } from "#app/i18n/typography.ts";
 import { paths } from "#app/paths.ts";
 import { requestContext } from "#app/request/request-context.ts";
 import { FileList } from "#app/routes/tools/files.tsx";
-import { besideTitle, Disclosure } from "#app/ui/disclosure.tsx";
+import { Disclosure } from "#app/ui/disclosure.tsx";
 import { FactRows } from "#app/ui/fact-rows.tsx";
 import { Html } from "#app/ui/html.tsx";
-import { NoBreak } from "#app/ui/no-break.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { Note, Section, Split } from "#app/ui/section.tsx";
 import { NO_VALUE } from "#app/ui/table.tsx";
 import type { Route } from "./+types/templates";
 
 /** A row as it is shown: its name, what most ask first, and the rest, folded, each cell under its column's name. */
-type Entry = { name: string; line?: string; text?: string; facts?: string[][] };
-
-/** Places among a state's facts of what every system has: where one is not known, the agency is asked. */
-const EXPECTED = [1, 2, 3, 5];
+type Entry = { name: string; lines: string[]; facts: string[][] };
 
 export function loader(args: Route.LoaderArgs) {
 	const { language } = args.context.get(requestContext);
 	const words = textOf("tools", language);
 	const { systems, crosswalk, plan, ...templates } = readLongText("templates", language);
-	const { columns, rows } = stateTable(language, "");
+	const { columns, rows } = stateTable(language);
 	const source = `${systems.source} ${systems.read} ${[...new Set(rows.map((row) => row.at(-1)))].join("; ")}.`;
 	const systemOf = ([name = "", line = "", ...cells]: string[]) => {
 		const facts = cells.slice(0, -1).map((text, index) => [columns[index + 2] ?? "", text]);
-		const known = facts.filter(([, text]) => text !== NO_VALUE);
-		const open = EXPECTED.filter((place) => cells[place] === NO_VALUE).map((place) => columns[place + 2]);
-		return { name, line, facts: [...known, [words.states.confirm, open.join("\n")]] };
+		// Not every state has a yearly declaration.
+		const asked = cells[4] === words.states.confirm ? facts.toSpliced(4, 1) : facts;
+		return { name, lines: [line], facts: asked.filter(([, text]) => text !== NO_VALUE) };
 	};
 	const technologyOf = ([name = "", ...cells]: string[]) => {
 		const facts = cells.map((text, index) => [crosswalk.columns[index + 1] ?? "", withFixedSpaces(text)]);
-		const counts = facts
-			.slice(3, 5)
-			.map((fact) => fact.join(": ").replace(/: ./, (first) => first.toLowerCase()));
-		return { name, line: [cells[1], ...counts].join(" · "), facts: facts.toSpliced(3, 2) };
+		const beside = [1, 3, 4];
+		const words = beside.map((place) => facts[place]?.join(": ") ?? "");
+		const lines = words.map((line) => line.replace(/: ./, (first) => first.toLowerCase()));
+		return { name, lines, facts: facts.filter((_, place) => !beside.includes(place)) };
 	};
-	const items = plan.items.map(({ title, prompts }) => ({ name: title, text: prompts.join(". ") }));
+	const items = plan.items.map(({ title, prompts }) => [title, withFixedSpaces(`${prompts.join(". ")}.`)]);
 	const parts: PartProps[] = [
 		{ id: "mtr", ...systems, source, entries: rows.map(systemOf) },
-		{ id: "pgrs", ...plan, entries: items },
+		{ id: "pgrs", ...plan, items },
 		{ id: "cdf", ...crosswalk, entries: crosswalk.rows.map(technologyOf) },
 		{ id: "numeros", ...templates.numbers },
 		{ id: "uso", ...templates.reuse },
@@ -53,7 +49,6 @@ export function loader(args: Route.LoaderArgs) {
 	return { head: contentHead(args, paths.templates, words.templates.head), templates, parts, words };
 }
 
-/** Templates and tables to download, each with its files, source and edition. */
 export default function TemplatesRoute({ loaderData }: Route.ComponentProps) {
 	const { templates, parts, words, ...page } = loaderData;
 	const { language } = page.head;
@@ -79,25 +74,24 @@ export default function TemplatesRoute({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-type PartProps = Partial<Templates["crosswalk"]> & { id: string; entries?: Entry[] };
+type PartProps = Partial<Templates["crosswalk"]> & { id: string; entries?: Entry[]; items?: string[][] };
 
 /** A title with its introduction; for a template also its source, its entries and notes. */
-function Part({ title, intro = "", source, entries = [], body }: PartProps) {
+function Part({ title, intro = "", source, entries = [], items, body }: PartProps) {
 	return (
 		<>
-			<Split>
+			<Split className="print:break-after-avoid">
 				<h2 className="text-group/tight">{title}</h2>
 				<div>
 					<Html className="prose max-w-[65ch]" html={intro} />
 					{source && <Note className="mt-4">{source}</Note>}
 				</div>
 			</Split>
-			<div className={entries.length > 0 ? "mt-8 border-b border-line" : ""}>
-				{entries.map(({ name, line, text = "", facts }) => (
-					<Disclosure key={name} summary={name} line={line}>
-						<div className={besideTitle}>
-							{facts ? <FactRows rows={facts} /> : <NoBreak as="p" text={withFixedSpaces(`${text}.`)} />}
-						</div>
+			<div className={entries.length > 0 ? "mt-8 border-b border-line" : "mt-8"}>
+				{items && <FactRows rows={items} />}
+				{entries.map(({ name, lines, facts }) => (
+					<Disclosure key={name} className="print:break-inside-avoid" summary={name} lines={lines}>
+						<FactRows rows={facts} />
 					</Disclosure>
 				))}
 			</div>
