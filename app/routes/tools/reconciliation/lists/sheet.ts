@@ -33,9 +33,14 @@ export type Delimiter = (typeof delimiters)[number];
 type ListErrorCode = Exclude<keyof TextOf<"reconciliation">["errors"], "line">;
 
 /** An unreadable file, sheet, row (`line`, from 1) or cell; `field` is its list, `place` its file and sheet. */
-export type Fault = { code: ListErrorCode; field: ListId } & Partial<
-	Record<"place" | "cell", string | undefined> & Record<"line" | "rows", number | undefined>
->;
+export type Fault = {
+	code: ListErrorCode;
+	field: ListId;
+	place?: string | undefined;
+	line?: number | undefined;
+	cell?: string | undefined;
+	rows?: number | undefined;
+};
 
 /** Faults that leave out their row. */
 export const lostRows = new Set<ListErrorCode>(["number", "blank", "formula", "rounded", "cells"]);
