@@ -54,7 +54,7 @@ export function CheckBox({ type = "checkbox", className = "", children, ...box }
 type TileRadioProps = ComponentProps<"input"> & {
 	picture: ReactNode;
 	children: string;
-	/** Place in the row (`group/row`): a phone labels ends and middle until one tile is chosen, then only the chosen one. */
+	/** Place in the row (`group/row`), 0 to 4: a phone labels ends and middle until one tile is chosen, then only the chosen one. */
 	place: number;
 };
 
