@@ -64,12 +64,10 @@ export function draftPath(address: string, page: DraftPage): string {
 	return `${paths.quote}/${address}${draftPages[page]}`;
 }
 
-const ends = Object.values(draftPages).join("|");
-const draftPageShape = new RegExp(`^${paths.quote}/${DRAFT_ADDRESS}(${ends})$`);
-
-/** True if `pathname` has the shape of a draft's page. */
+/** True if `pathname` has the shape of a draft's page. Its pattern is made here, or the wizard's scripts would carry it. */
 export function isDraftPage(pathname: string): boolean {
-	return draftPageShape.test(pathname);
+	const ends = Object.values(draftPages).join("|");
+	return new RegExp(`^${paths.quote}/${DRAFT_ADDRESS}(${ends})$`).test(pathname);
 }
 
 /** Single-page forms by kind of lead, each with its page and anchor, to which it posts. */

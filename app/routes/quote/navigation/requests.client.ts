@@ -52,8 +52,11 @@ function untilCalledOff({ signal }: Request): Promise<never> {
 	return new Promise((_, reject) => signal.addEventListener("abort", reject));
 }
 
-/** The address to which the last post failed. */
-let failed = "";
+/** Longest wait for a page that has to show that the site can be reached. */
+const HEAD_MS = 5000;
+
+/** The addresses to which the last post failed. */
+const failed = new Set<string>();
 
 /**
  * `clientAction` of the wizard's forms: the server's reply, or `networkFailure` without a server or beyond its limit; typed text stays.
@@ -64,10 +67,9 @@ export async function submitWithFallback<Reply>(
 	{ request, serverAction }: { request: Request; serverAction: () => Promise<Reply> },
 	networkFailure: NoInfer<Reply>,
 ) {
+	const { url } = request;
 	const copy = request.clone();
-	const { url, signal } = copy;
-	const isAgain = failed === url;
-	failed = "";
+	const isAgain = failed.delete(url);
 	try {
 		const reply = await serverAction();
 		// A 204, which no route of ours sends.
@@ -76,8 +78,10 @@ export async function submitWithFallback<Reply>(
 		if (!isForeign(error)) {
 			if (!isPassing(error)) throw error;
 			const isFirst = !isAgain || (error as Partial<Response>).status === 413;
+			// Without an answer the visitor would wait as long as the proxy does.
+			const signal = AbortSignal.timeout?.(HEAD_MS);
 			if (isFirst || !(await fetch(url, { method: "HEAD", signal }).catch(Object)).ok) {
-				failed = url;
+				failed.add(url);
 				// With this status the router does not reload the page's data.
 				return data(networkFailure, { status: 503 });
 			}
