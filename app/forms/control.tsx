@@ -60,7 +60,7 @@ type TileRadioProps = ComponentProps<"input"> & {
 
 /** A radio button as a tile with a picture, for a row of five. */
 export function TileRadio({ picture, place, children, ...radio }: TileRadioProps) {
-	const side = place === 0 ? "justify-start" : place === 4 ? "justify-end" : "justify-center";
+	const side = place === 4 ? "justify-end" : place > 0 ? "justify-center" : "";
 	return (
 		<label className="relative block min-w-0 pt-16 print:p-0">
 			<input
