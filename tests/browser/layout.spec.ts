@@ -98,6 +98,7 @@ test("the header leads back to a saved request, and asks nothing over a confirma
 }, async ({ page }) => {
 	await openWizard(page, "pt", "client", "email");
 	await page.locator("button[name=leave]").click();
+	await page.waitForURL("**/salvo*");
 	const back = page.locator(".header-cta");
 	for (const [width, words] of Object.entries({ 390: "Voltar", 1280: "Voltar ao pedido" })) {
 		await page.setViewportSize({ width: Number(width), height: 800 });
