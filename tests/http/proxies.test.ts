@@ -1,6 +1,7 @@
 import { type ChildProcess, execFile, execFileSync, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { request } from "node:https";
+import { connect } from "node:http2";
 import { join, resolve } from "node:path";
 import { text } from "node:stream/consumers";
 import { promisify } from "node:util";
@@ -99,21 +100,19 @@ async function responds(): Promise<boolean> {
 	return (await ask("/healthz").catch(() => "")).startsWith("200 ");
 }
 
-/** Status and text of a response, to a get or a post. */
-function ask(path: string, body?: string): Promise<string> {
-	const { promise, resolve: done, reject } = Promise.withResolvers<string>();
+/** Status and text of a response, to a get or a post, over HTTP/2 as browsers ask: over HTTP/1.1 Caddy resets what it need not read. */
+async function ask(path: string, body?: string): Promise<string> {
+	const browser = connect(`https://localhost:${port}`, { ca: readFileSync(certificate) });
 	const type = { "Content-Type": "application/x-www-form-urlencoded", Accept: "text/html" };
-	const headers = body ? { ...type, "Content-Length": Buffer.byteLength(body) } : {};
-	const method = body ? "POST" : "GET";
-	const asking = request(
-		{ host: "localhost", port, path, method, headers, ca: readFileSync(certificate), agent: false },
-		(response) => {
-			text(response).then((page) => done(`${response.statusCode} ${page}`), reject);
-		},
-	);
-	asking.on("error", reject);
-	asking.end(body);
-	return promise;
+	const asking = browser.request({ ":path": path, ":method": body ? "POST" : "GET", ...type });
+	try {
+		asking.end(body);
+		const failed = once(browser, "error").then(([error]) => Promise.reject(error));
+		const [headers] = await Promise.race([once(asking, "response"), failed]);
+		return `${headers[":status"]} ${await text(asking)}`;
+	} finally {
+		browser.destroy();
+	}
 }
 
 async function deployCheck(): Promise<string> {
