@@ -96,8 +96,10 @@ function tuneEngine(): void {
 	// Elements that are alive when V8 looks would have it make all later ones old, though they die with their page.
 	setFlagsFromString("--no-allocation-site-pretenuring");
 	// V8 would mark the whole heap once old objects leave less room than new ones may take: each second under load.
-	// Now it does when half of the growth allowed since the last collection is used.
-	setFlagsFromString("--incremental-marking-soft-trigger=50");
+	// Now it does when four fifths of the growth allowed since the last collection are used.
+	setFlagsFromString("--incremental-marking-soft-trigger=80");
+	// After idle seconds it would give up its room for new objects, and the next visitors would wait for full collections.
+	setFlagsFromString("--no-memory-reducer");
 	// The default of 3,000 calls would leave code unoptimised for hours.
 	setFlagsFromString("--invocation-count-for-turbofan=300");
 }
