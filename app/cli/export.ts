@@ -1,6 +1,6 @@
 import { kinds } from "#app/constants.ts";
 import { csvRow } from "#app/formats/csv.ts";
-import { answersInWords, fieldsOfKind, TEAM_LANGUAGE } from "#app/leads/format-answers.server.ts";
+import { answersInWords, fieldsOfKind, TEAM_LANGUAGE } from "#app/leads/in-words.server.ts";
 import type { Lead } from "#app/leads/lead.server.ts";
 import { isoTime } from "#app/leads/lead-json.ts";
 import { eachLead } from "#app/leads/queries.server.ts";

@@ -2,7 +2,7 @@ import { type Kind, MINUTE_MS } from "#app/constants.ts";
 import { localTime } from "#app/formats/clock.ts";
 import { type Answers, typedText } from "#app/forms/field.ts";
 import { isAwaitingContact, isHeldBack } from "#app/leads/awaiting-contact.server.ts";
-import { answersInWords, TEAM_LANGUAGE } from "#app/leads/format-answers.server.ts";
+import { answersInWords, TEAM_LANGUAGE } from "#app/leads/in-words.server.ts";
 import type { Lead } from "#app/leads/lead.server.ts";
 import { leadJson } from "#app/leads/lead-json.ts";
 

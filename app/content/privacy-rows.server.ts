@@ -4,7 +4,7 @@ import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { capitalised } from "#app/i18n/typography.ts";
-import { fieldsOfKind, labelOf } from "#app/leads/format-answers.server.ts";
+import { fieldsOfKind, labelOf } from "#app/leads/in-words.server.ts";
 import type { Privacy } from "./schemas.ts";
 
 /** The privacy policy with each form's questions listed in their own words (LGPD, Lei 13.709/2018, art. 9). */

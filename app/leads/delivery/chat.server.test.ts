@@ -2,7 +2,7 @@ import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { kinds } from "#app/constants.ts";
 import { optionsOf } from "#app/forms/field.ts";
-import { fieldsOfKind } from "#app/leads/format-answers.server.ts";
+import { fieldsOfKind } from "#app/leads/in-words.server.ts";
 import { createLogger } from "#app/platform/log.ts";
 import { type ChatService, chatServiceOf } from "#app/platform/settings/chat-service.ts";
 import { readSettings } from "#app/platform/settings/settings.ts";

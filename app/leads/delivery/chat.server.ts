@@ -2,12 +2,7 @@ import { brand } from "#app/brand.ts";
 import { signingSecrets } from "#app/db/signing-secrets.server.ts";
 import type { Store } from "#app/db/store.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
-import {
-	answersInWords,
-	deadlinesInWords,
-	kindName,
-	TEAM_LANGUAGE,
-} from "#app/leads/format-answers.server.ts";
+import { answersInWords, deadlinesInWords, kindName, TEAM_LANGUAGE } from "#app/leads/in-words.server.ts";
 import type { Lead } from "#app/leads/lead.server.ts";
 import { signedHref } from "#app/leads/link-token.server.ts";
 import type { ChatService } from "#app/platform/settings/chat-service.ts";

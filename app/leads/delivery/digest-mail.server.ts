@@ -4,7 +4,7 @@ import { formatHour, formatTime } from "#app/formats/clock.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { type FailedDelivery, isEmpty, MAX_LISTED, readDigest } from "#app/leads/digest.server.ts";
-import { kindName, suspicionInWords, TEAM_LANGUAGE } from "#app/leads/format-answers.server.ts";
+import { kindName, suspicionInWords, TEAM_LANGUAGE } from "#app/leads/in-words.server.ts";
 import type { Lead } from "#app/leads/lead.server.ts";
 import { type LinkContext, signedHref } from "#app/leads/link-token.server.ts";
 import { type Message, type Part, part, renderEmail } from "./email-template.ts";

@@ -4,7 +4,7 @@ import { MINUTE_MS } from "#app/constants.ts";
 import { signingSecrets } from "#app/db/signing-secrets.server.ts";
 import type { Store } from "#app/db/store.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
-import { TEAM_LANGUAGE } from "#app/leads/format-answers.server.ts";
+import { TEAM_LANGUAGE } from "#app/leads/in-words.server.ts";
 import { publicOrigin } from "#app/platform/settings/origin.ts";
 import type { Settings } from "#app/platform/settings/settings.ts";
 import { teamDestinations } from "./delivery.ts";

@@ -4,12 +4,7 @@ import { isEmail } from "#app/forms/email.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import { languageNames, languageTags } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
-import {
-	answersInWords,
-	deadlinesInWords,
-	kindName,
-	TEAM_LANGUAGE,
-} from "#app/leads/format-answers.server.ts";
+import { answersInWords, deadlinesInWords, kindName, TEAM_LANGUAGE } from "#app/leads/in-words.server.ts";
 import type { Lead } from "#app/leads/lead.server.ts";
 import { type LinkContext, signedHref } from "#app/leads/link-token.server.ts";
 import type { LeadDelivery } from "./claims.server.ts";

@@ -4,7 +4,7 @@ import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { resumeLink } from "#app/leads/draft/resume-link.server.ts";
-import { answersInWords } from "#app/leads/format-answers.server.ts";
+import { answersInWords } from "#app/leads/in-words.server.ts";
 import type { Lead } from "#app/leads/lead.server.ts";
 import { type LinkContext, signedHref } from "#app/leads/link-token.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";

@@ -8,7 +8,7 @@ import { interpolate } from "#app/i18n/interpolate.ts";
 import { type Language, languageNames } from "#app/i18n/languages.ts";
 import { type TextOf, textOf } from "#app/i18n/texts.server.ts";
 import type { Draft } from "#app/leads/draft/draft.server.ts";
-import { answersInWords, kindName, suspicionInWords } from "#app/leads/format-answers.server.ts";
+import { answersInWords, kindName, suspicionInWords } from "#app/leads/in-words.server.ts";
 import type { Lead } from "#app/leads/lead.server.ts";
 import { signedHref } from "#app/leads/link-token.server.ts";
 import { countKept, findSubscription, mailStoppedAt, newestKept } from "#app/leads/person.server.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { languages } from "#app/i18n/languages.ts";
-import { answersInWords, suspicionInWords } from "./format-answers.server.ts";
+import { answersInWords, suspicionInWords } from "./in-words.server.ts";
 
 test("says in words why a lead was set aside (LGPD art. 9), and shows an unknown code as it stands", () => {
 	expect(suspicionInWords(["honeypot", "too-fast"], "pt")).toBe(
