@@ -61,11 +61,8 @@ function runTransaction<T>(db: Kysely<Tables>, work: (tx: Kysely<Tables>) => Pro
 			return value;
 		});
 	};
-	return withRetry(
-		timeoutMs,
-		run,
-		(error) => isRetryable(error) && !(isCommitting && isConnectionLoss(error)),
-	);
+	const mayRepeat = (error: unknown) => isRetryable(error) && !(isCommitting && isConnectionLoss(error));
+	return withRetry(timeoutMs, run, mayRepeat);
 }
 
 /** Makes or migrates the tables. Resolves with `setsPerTransaction`; throws if the database cannot be the store. */
@@ -138,7 +135,7 @@ function connectPool(
 		client.on("error", () => {});
 		endWhenSilent(client, timeoutMs + SILENCE_MS);
 	});
-	const lasting = retryingPool(pool, timeoutMs, sets ? settings : "", onNoTable);
+	const lasting = retryingPool(pool, { timeoutMs, settings: sets ? settings : "", onNoTable });
 	return new Kysely<Tables>({ dialect: new OwnTablesDialect({ pool: lasting }) });
 }
 

@@ -19,17 +19,18 @@ const NO_TABLE = "42P01";
 /** Shortest time between two sweeps, which close all connections opened before a demotion or loss. */
 const SWEEP_EVERY_MS = 1000;
 
-/** Wraps `pool`: closes lost and demoted connections, repeats lone statements, after `onNoTable` if a table was undefined. */
-export function retryingPool(
-	pool: pg.Pool,
-	timeoutMs: number,
+type PoolOptions = {
+	timeoutMs: number;
 	/** Begins each transaction and each lone statement. */
-	settings: string,
-	onNoTable: () => Promise<unknown>,
-): PostgresPool {
-	const connections = { ...trustedConnections(pool), onNoTable };
+	settings: string;
+	onNoTable: () => Promise<unknown>;
+};
+
+/** Wraps `pool`: closes lost and demoted connections, repeats lone statements, after `onNoTable` if a table was undefined. */
+export function retryingPool(pool: pg.Pool, options: PoolOptions): PostgresPool {
+	const connections = trustedConnections(pool);
 	return {
-		connect: async () => lease(connections, timeoutMs, settings) as unknown as PostgresPoolClient,
+		connect: async () => new LeasedConnection(connections, options) as unknown as PostgresPoolClient,
 		end: () => pool.end(),
 		options: pool.options,
 	};
@@ -57,57 +58,60 @@ function trustedConnections(pool: pg.Pool) {
 	};
 }
 
-type Connections = ReturnType<typeof trustedConnections> & { onNoTable: () => Promise<unknown> };
+/** Runs statements on one connection, taken with the first: those of a transaction, or one lone statement. */
+class LeasedConnection {
+	readonly #connections: ReturnType<typeof trustedConnections>;
+	readonly #options: PoolOptions;
+	#client: pg.PoolClient | undefined;
+	#isUsable = true;
+	#isInTransaction = false;
 
-/** Runs statements on one connection, taken with the first of them. */
-function lease(connections: Connections, timeoutMs: number, settings: string) {
-	let client: pg.PoolClient | undefined;
-	let isUsable = true;
-	let isInTransaction = false;
-
-	async function ask(text: string, parameters: readonly unknown[] = []) {
-		client ??= await connections.take();
-		try {
-			return await client.query(text, [...parameters]);
-		} catch (error) {
-			const isLost = isConnectionLoss(error);
-			if (isLost || codeOf(error) === READ_ONLY) connections.distrustAll();
-			if (isLost || DEMOTED.has(codeOf(error))) isUsable = false;
-			if (codeOf(error) === NO_TABLE) await connections.onNoTable();
-			throw error;
-		}
+	constructor(connections: ReturnType<typeof trustedConnections>, options: PoolOptions) {
+		this.#connections = connections;
+		this.#options = options;
 	}
 
-	async function askAlone(text: string, parameters: readonly unknown[]) {
+	query(text: string, parameters: readonly unknown[]) {
+		const { timeoutMs, settings } = this.#options;
+		if (this.#isInTransaction) return this.#ask(text, parameters);
+		// Kysely leases a connection for one transaction, whose first statement says so, or for one lone statement, which never does.
+		this.#isInTransaction = /^(begin|start transaction)/.test(text);
+		if (this.#isInTransaction) return this.#ask(text + settings);
+		return withRetry(timeoutMs, () => this.#askAlone(text, parameters, settings), isRetryable);
+	}
+
+	release(destroy?: boolean): void {
+		this.#client?.release(destroy || !this.#isUsable);
+		this.#client = undefined;
+		this.#isUsable = true;
+	}
+
+	async #askAlone(text: string, parameters: readonly unknown[], settings: string) {
 		try {
-			if (settings === "") return await ask(text, parameters);
-			await ask(`begin${settings}`);
-			const result = await ask(text, parameters);
-			await ask("commit");
+			if (settings === "") return await this.#ask(text, parameters);
+			await this.#ask(`begin${settings}`);
+			const result = await this.#ask(text, parameters);
+			await this.#ask("commit");
 			return result;
 		} catch (error) {
-			if (settings !== "" && isUsable) await ask("rollback").catch(() => {});
-			release();
+			if (settings !== "" && this.#isUsable) await this.#ask("rollback").catch(() => {});
+			this.release();
 			throw error;
 		}
 	}
 
-	function release(destroy?: boolean): void {
-		client?.release(destroy || !isUsable);
-		client = undefined;
-		isUsable = true;
+	async #ask(text: string, parameters: readonly unknown[] = []) {
+		this.#client ??= await this.#connections.take();
+		try {
+			return await this.#client.query(text, [...parameters]);
+		} catch (error) {
+			const isLost = isConnectionLoss(error);
+			if (isLost || codeOf(error) === READ_ONLY) this.#connections.distrustAll();
+			if (isLost || DEMOTED.has(codeOf(error))) this.#isUsable = false;
+			if (codeOf(error) === NO_TABLE) await this.#options.onNoTable();
+			throw error;
+		}
 	}
-
-	return {
-		query(text: string, parameters: readonly unknown[]) {
-			if (isInTransaction) return ask(text, parameters);
-			// Kysely leases a connection for one transaction, whose first statement says so, or for one lone statement, which never does.
-			isInTransaction = /^(begin|start transaction)/.test(text);
-			if (isInTransaction) return ask(text + settings);
-			return withRetry(timeoutMs, () => askAlone(text, parameters), isRetryable);
-		},
-		release,
-	};
 }
 
 /** Retries `work` after errors that `mayRepeat` accepts, within `timeoutMs` and the margin for silence. */
