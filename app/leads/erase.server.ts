@@ -60,18 +60,13 @@ async function erasePerson(
 type Ids<Table extends "lead" | "draft"> = SelectQueryBuilder<Tables, Table, { id: string }>;
 
 /** Recipients with at least one attempt, since a failed one may have arrived. */
-async function recipientsOf(
-	store: Store,
-	tx: Kysely<Tables>,
-	leadIds: Ids<"lead">,
-	settings: DeliverySettings,
-) {
+async function recipientsOf(store: Store, tx: Kysely<Tables>, ids: Ids<"lead">, settings: DeliverySettings) {
 	const erased = { kind: "contact", wantsCopy: false } as const;
 	const destinations = deliveriesOf("lead.erased", erased, settings).map(({ destination }) => destination);
 	const deliveries = tx
 		.selectFrom("delivery")
 		.select(["lead_id", "destination", "recipient", "attempts"])
-		.where("lead_id", "in", leadIds);
+		.where("lead_id", "in", ids);
 	// The lock keeps workers from starting an attempt that this query would miss.
 	const rows = await forUpdate(store, deliveries).execute();
 	const attempted = rows.flatMap(({ lead_id, recipient, attempts, ...row }) => {

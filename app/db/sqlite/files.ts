@@ -1,13 +1,4 @@
-import {
-	chownSync,
-	closeSync,
-	existsSync,
-	openSync,
-	readFileSync,
-	readSync,
-	rmSync,
-	statSync,
-} from "node:fs";
+import { chownSync, closeSync, openSync, readFileSync, readSync, rmSync, statSync } from "node:fs";
 import { statfs, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -36,9 +27,8 @@ export function isDatabaseOrEmpty(file: string): boolean {
 
 /** True for the journal of a new file, whose first page a loss of power may tear: SQLite will go back to no page (section 3). */
 function willBeEmptied(journal: string): boolean {
-	return (
-		existsSync(journal) && /^d9d505f920a163d7.{16}0{8}$/.test(readFileSync(journal).toString("hex", 0, 20))
-	);
+	if (!statSync(journal, { throwIfNoEntry: false })?.isFile()) return false;
+	return /^d9d505f920a163d7.{16}0{8}$/.test(readFileSync(journal).toString("hex", 0, 20));
 }
 
 /** True if SQLite finds a store at `path` unreadable anywhere, or its indexes out of step with its rows; false where opening first plays a journal back. */
