@@ -1,4 +1,4 @@
-import { createContext, type RouterContextProvider } from "react-router";
+import { type ActionFunction, createContext, type RouterContextProvider } from "react-router";
 import { requestContext } from "#app/request/request-context.ts";
 import { pathExpression } from "#app/server/http/route-pattern.ts";
 import type { Handle, ServerRoute } from "./document-handler.tsx";
@@ -20,19 +20,16 @@ export function formHandler(
 	const shape = pathExpression(`/${pattern}`);
 	// It runs around the action here, and again where the framework's handler shows the page.
 	const middleware = branch.flatMap(({ module }) => module.middleware ?? []);
-	const known: typeof action = ({ context }) => context.get(resultContext);
+	const known: ActionFunction = ({ context }) => context.get(resultContext);
 	const show = makeHandler([...branch.slice(0, -1), { ...page, module: { ...page.module, action: known } }]);
 	return async (context) => {
 		const params = { ...shape.exec(context.get(requestContext).pathname)?.groups };
 		const args = Object.assign(new LazyArguments(context), { pattern, params });
 		let isShown = false;
 		const act = async (): Promise<Response> => {
-			const result = (async () => action(args))();
-			context.set(resultContext, result);
-			const reply = await result.catch((thrown: unknown) => thrown);
-			if (reply instanceof Response && reply.headers.has("Location")) return reply;
-			isShown = true;
-			return new Response();
+			const redirect = await redirectOf(action, args);
+			isShown = redirect === undefined;
+			return redirect ?? new Response();
 		};
 		const actInside = middleware.reduceRight<typeof act>(
 			(next, around) => async () => (await around(args, next)) as Response,
@@ -41,6 +38,14 @@ export function formHandler(
 		const response = await actInside();
 		return isShown ? show(context) : response;
 	};
+}
+
+/** Runs the action and keeps its result for the page. Resolves with its redirect; undefined if the page is to be shown. */
+async function redirectOf(action: ActionFunction, args: Parameters<ActionFunction>[0]) {
+	const result = (async () => action(args))();
+	args.context.set(resultContext, result);
+	const reply = await result.catch((thrown: unknown) => thrown);
+	return reply instanceof Response && reply.headers.has("Location") ? reply : undefined;
 }
 
 /** Makes the request when it is read. A class: V8 would keep each object literal with a getter until a full collection. */
