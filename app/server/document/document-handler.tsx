@@ -19,10 +19,11 @@ export type Handle = (context: RouterContextProvider) => Promise<Response>;
 /** Renders `page` without data for React. `branch` lists its parent routes, outermost first, and the page itself. */
 export function documentHandler(page: ServerRoute, branch: readonly ServerRoute[]): Handle {
 	const { query, dataRoutes } = createStaticHandler(branch.reduceRight<RouteObject[]>(routeAround, []));
-	// Made once, for any result: each of its getters would leave a hidden class in V8's old generation for each page.
-	const router = createStaticRouter(dataRoutes, { matches: [] } as object as StaticHandlerContext);
+	// Made once, without the first page's data: each of its getters would leave a hidden class in V8's old generation for each page.
+	let router: ReturnType<typeof createStaticRouter> | undefined;
 
 	function render(request: Request, context: RouterContextProvider, result: StaticHandlerContext): Response {
+		router ??= createStaticRouter(dataRoutes, { ...result, ...noData });
 		for (const error of Object.values(result.errors ?? {})) handleError(error, { request, context });
 		const own = Object.create(router, { state: { value: { ...router.state, ...result } } });
 		return renderDocument(<StaticRouterProvider router={own} context={result} hydrate={false} />, {
@@ -46,6 +47,8 @@ export function documentHandler(page: ServerRoute, branch: readonly ServerRoute[
 		return response as Response;
 	};
 }
+
+const noData = { matches: [], loaderData: {}, actionData: null, errors: null };
 
 /** Converts a route of the build to a route object around `children`. */
 function routeAround(children: RouteObject[], { id, index, path, module }: ServerRoute): RouteObject[] {
