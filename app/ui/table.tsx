@@ -33,27 +33,12 @@ export function Table({ columns, rows, caption, total, figures = 0, hasBlocks }:
 	const areBlocks = hasBlocks ?? rows.flat().some(isLong);
 	const isResult = caption !== undefined;
 	const isNamed = areBlocks && (isResult || columns.length > 2);
-	const labels = isNamed ? columns.map(labelOf) : [];
 	const width = isResult || areBlocks ? undefined : "min-w-32";
-	const widthOf = (text: string) => (isResult && isLong(text) ? "col-span-full" : width);
-	const isFigure = (index: number) => index >= columns.length - figures;
+	const firstFigure = columns.length - figures;
+	const look = { columns, labels: isNamed ? columns.map(labelOf) : [], isResult, width, firstFigure };
+	const row = (cells: readonly string[], index = 0) => <Row key={index} cells={cells} {...look} />;
 	const screen = columns.length < 5 ? "" : isResult || columns.length < 8 ? "tablet" : "laptop";
 	const blocks = `blocks ${screen} ${isResult ? "" : "print:text-[7.5pt]"}`;
-	const row = ([head = "", ...cells]: readonly string[], index: number) => (
-		<tr key={index}>
-			<NoBreak as="th" scope="row" className={width} text={head} />
-			{cells.map((text, i) => (
-				<NoBreak
-					as="td"
-					key={columns[i + 1]}
-					data-column={!text || (isResult && text.includes(": ")) ? undefined : labels[i + 1]}
-					data-none={text === "" || text === NO_VALUE ? "" : undefined}
-					className={isFigure(i + 1) ? "text-right" : widthOf(text)}
-					text={text}
-				/>
-			))}
-		</tr>
-	);
 	return (
 		<section
 			className={`scroller ${isResult ? "my-4" : "mt-8"}`}
@@ -67,15 +52,40 @@ export function Table({ columns, rows, caption, total, figures = 0, hasBlocks }:
 				<thead>
 					<tr className="font-mono text-quiet *:font-normal">
 						{columns.map((column, index) => (
-							<th key={column} scope="col" className={isFigure(index) ? "text-right" : undefined}>
+							<th key={column} scope="col" className={index < firstFigure ? undefined : "text-right"}>
 								{column}
 							</th>
 						))}
 					</tr>
 				</thead>
 				<tbody>{rows.map(row)}</tbody>
-				{total && <tbody className="font-bold">{row(total, 0)}</tbody>}
+				{total && <tbody className="font-bold">{row(total)}</tbody>}
 			</table>
 		</section>
+	);
+}
+
+type RowProps = Record<"cells" | "columns" | "labels", readonly string[]> & {
+	isResult: boolean;
+	width: string | undefined;
+	firstFigure: number;
+};
+
+function Row({ cells: [head = "", ...cells], columns, labels, isResult, width, firstFigure }: RowProps) {
+	const widthOf = (text: string) => (isResult && isLong(text) ? "col-span-full" : width);
+	return (
+		<tr>
+			<NoBreak as="th" scope="row" className={width} text={head} />
+			{cells.map((text, i) => (
+				<NoBreak
+					as="td"
+					key={columns[i + 1]}
+					data-column={!text || (isResult && text.includes(": ")) ? undefined : labels[i + 1]}
+					data-none={text === "" || text === NO_VALUE ? "" : undefined}
+					className={i + 1 < firstFigure ? widthOf(text) : "text-right"}
+					text={text}
+				/>
+			))}
+		</tr>
 	);
 }
