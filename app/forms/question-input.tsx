@@ -77,10 +77,13 @@ export function QuestionInput(props: QuestionProps) {
 
 const boxes = "boxes mt-2 gap-2";
 
+/** More stand in as many columns as fit. */
+const MOST_IN_THREE_COLUMNS = 6;
+
 function Choice({ field, form, option }: OptionsProps<"choice">) {
 	const { t } = useTranslation();
 	return (
-		<div className={`${boxes} ${field.options[6] ? "" : "sm:grid-cols-3"}`}>
+		<div className={`${boxes} ${field.options.length > MOST_IN_THREE_COLUMNS ? "" : "sm:grid-cols-3"}`}>
 			<NoAnswer name={field.name} />
 			{field.options.map((value) => (
 				<CheckBox key={value} {...option(value)} type="radio" className={`${tile} has-checked:font-bold`}>

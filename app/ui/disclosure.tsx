@@ -15,7 +15,7 @@ type DisclosureProps = {
 };
 
 /** Class of what stands in a `Split`'s second column. */
-const besideTitle = "flex-none lg:ml-auto lg:w-[calc(7/12*(100%-5rem))]";
+const besideTitle = "flex-none lg:ml-auto lg:w-beside";
 const LINES =
 	"flex flex-wrap gap-x-6 font-text text-small font-normal text-ink lg:grid lg:auto-cols-fr lg:grid-flow-col";
 

@@ -38,7 +38,7 @@ export function Lede({ className = "", children }: { className?: string; childre
 export function Split({ children, className = "" }: { children: ReactNode; className?: string }) {
 	return (
 		<div
-			className={`grid gap-8 *:min-w-0 print:block print:*:mb-4 lg:grid-cols-[5fr_7fr] lg:gap-20 ${className}`}
+			className={`grid gap-8 *:min-w-0 print:block print:*:mb-4 lg:grid-cols-split lg:gap-20 ${className}`}
 		>
 			{children}
 		</div>
