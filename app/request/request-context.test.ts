@@ -43,6 +43,12 @@ test.each([
 	expect(visit({}).encodings).toEqual(["identity"]);
 });
 
+test("who must wait for a minute is not told by full lists to come back sooner", () => {
+	const context = visit({});
+	for (const [seconds, status] of [[0], [40], [5, 503]] as const) context.askToWait(seconds, status);
+	expect([context.retryAfter, context.waitStatus]).toEqual([40, 429]);
+});
+
 test("settings are read where a process starts; whatever runs for a request has them from its context", () => {
 	const modules = globSync("app/**/*.{ts,tsx}", { exclude: ["**/*.test.{ts,tsx}"] });
 	const imported = /import \{[^}]*\bprocessSettings\b[^}]*\} from "#app\/platform\/settings\/settings/;

@@ -109,6 +109,17 @@ test("questions that hang on an answer show with it, and only then", { tag: "@pl
 	await expect(page.getByLabel(pt.field.referralName.label)).toBeHidden();
 });
 
+test("on a phone a ranking names its ends and its middle, and then the one chosen", async ({ page }) => {
+	await page.setViewportSize({ width: 390, height: 844 });
+	await openWizardAt(page, "need");
+	const ranking = page.getByRole("group", { name: pt.field.needPoints.label });
+	const named = () => ranking.locator("label > span:last-child:visible").allInnerTexts();
+	const { none, regular, high, fundamental } = pt.option.weight;
+	expect(await named()).toEqual([none, regular, fundamental]);
+	await fillIn(page, { needPoints: "high" });
+	expect(await named()).toEqual([high]);
+});
+
 test("a likely slip in the address is pointed out and may be ignored", { tag: "@phone" }, async ({
 	page,
 }) => {
