@@ -17,17 +17,13 @@ export function withAskedData(privacy: Privacy, language: Language): Privacy {
 }
 
 function askedInWords(kind: Kind, language: Language): string {
-	const { importance, optional } = textOf("legal", language).asked;
+	const { optional } = textOf("forms", language);
 	const answers: Answers = isProfile(kind) ? { profile: kind } : {};
 	const asked = fieldsOfKind(kind).filter((field) => isAsked({ ...field, when: undefined }, answers));
 	const nameOf = (field: Field) => {
 		const label = labelOf(kind, field, language);
 		return label.charAt(0).toLowerCase() + label.slice(1);
 	};
-	const ranked = asked.filter((field) => field.kind === "ranking");
-	const names = asked.flatMap((field) => {
-		if (field.kind !== "ranking") return field.optional ? `${nameOf(field)} ${optional}` : nameOf(field);
-		return field === ranked[0] ? interpolate(importance, { needs: ranked.map(nameOf).join("; ") }) : [];
-	});
+	const names = asked.map((field) => (field.optional ? `${nameOf(field)} ${optional}` : nameOf(field)));
 	return capitalised(names.join(", "));
 }

@@ -59,10 +59,11 @@ export function answerInWords(kind: Kind, field: Field, answer: AnyAnswers[strin
 
 /** The label of `field` in lists of answers. */
 export function labelOf(kind: Kind, { name }: Field, language: Language): string {
-	const texts: Record<string, { label: string; short?: string }> = isProfile(kind)
+	const { [name]: short }: Record<string, string> = textOf("quoteServer", language).short;
+	const texts: Record<string, { label: string }> = isProfile(kind)
 		? textOf("wizard", language).field
 		: { ...textOf("forms", language).field, ...textOf("messages", language).field };
-	return texts[name]?.short ?? texts[name]?.label ?? name;
+	return short ?? texts[name]?.label ?? name;
 }
 
 function optionInWords(field: Field, value: string, wizard: TextOf<"wizard">): string {

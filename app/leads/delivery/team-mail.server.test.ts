@@ -15,7 +15,7 @@ onEachEngine((test) => {
 		expect(mail.head).toMatch(/^Auto-Submitted: auto-generated$/m);
 		expect(mail.head).not.toMatch(/Bcc|vitima|Ana|Souza/);
 		expect(mail.body).toContain("Segmento da empresa: Indústria");
-		expect(mail.body).toContain("Gestão integrada de todos os pontos de coleta: Fundamental");
+		expect(mail.body).toContain("Importância da gestão integrada de todos os pontos de coleta: Fundamental");
 		expect(mail.body).toContain("Sobrenome: Souza & Filhos");
 		expect(mail.body).toContain("Souza &amp; Filhos");
 		expect(mail.body).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");

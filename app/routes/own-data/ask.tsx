@@ -17,6 +17,7 @@ import { answerPost, readForm } from "#app/request/form-post.server.ts";
 import { requestContext } from "#app/request/request-context.ts";
 import { personalHeaders } from "#app/request/response-headers.ts";
 import { Banner } from "#app/ui/banner.tsx";
+import { FactRows } from "#app/ui/fact-rows.tsx";
 import { NoBreak } from "#app/ui/no-break.tsx";
 import { Page } from "#app/ui/page.tsx";
 import type { Head } from "#app/ui/page-head.tsx";
@@ -91,6 +92,7 @@ export default function AskForOwnData({ loaderData, actionData: reply }: Route.C
 				<p>
 					<a href={`mailto:${email}`}>{email}</a>
 				</p>
+				<FactRows rows={ask.byMail} />
 				<p>
 					<a href={localizedHref(`${paths.privacy}#direitos`, head.language)}>{ask.rights}</a>
 				</p>
