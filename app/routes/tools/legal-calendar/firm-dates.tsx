@@ -58,6 +58,7 @@ export function Dates({ words, firm, today, origin, children }: DatesProps) {
 				{next && <p className="mb-1 text-small">{text.result}</p>}
 				<Verdict>{next?.day ?? text.none}</Verdict>
 				{next && <p className="mt-3 text-lede/snug font-bold">{next.text + next.condition}</p>}
+				{next && <NoBreak as="p" className="mt-2" text={`${next.until}.`} />}
 				<p className="mt-2 text-small">{capitalised([...roles, words.system?.state].join("; "))}</p>
 			</ResultHead>
 			<Section ground="sand" air="small">

@@ -26,9 +26,9 @@ function list(asked: Firm, today = "2027-01-01"): string[] {
 
 test.each([
 	["2027-01-08", "sim", "8\u00a0de janeiro", "É hoje. Taxa trimestral do Ibama (TCFA)"],
-	["2027-01-09", "sim", "31\u00a0de janeiro", "Faltam 22 dias. Declaração de movimentação (DMR), no SINIR"],
+	["2027-01-09", "sim", "29\u00a0de janeiro", "Faltam 20 dias. Declaração de movimentação (DMR), no SINIR"],
 	["2027-01-30", "nao", "31\u00a0de janeiro", "Falta 1 dia. Declaração de movimentação (DMR), no SINIR"],
-] as const)("the headline on %s (%s) names the next date", (today, ctf, day, text) => {
+] as const)("the headline on %s (%s) names the day to file by", (today, ctf, day, text) => {
 	const entries = upcoming(firm("gerador", "BA", ctf), today);
 	const said = nextDate(entries, today, toolWords("legalCalendar", "pt", "BA"));
 	expect([said?.day, said?.text.replaceAll("\u00a0", " ")]).toEqual([day, text]);

@@ -1,25 +1,28 @@
-import { daysBetween, formatDay, formatMonth } from "#app/formats/days.ts";
+import { daysBetween, formatDay, formatMonth, workingDayBy } from "#app/formats/days.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
-import { filled, type StatementText } from "#app/routes/tools/statements.tsx";
+import { filled, type StatementText, untilDay } from "#app/routes/tools/statements.tsx";
 import type { ToolWords } from "#app/routes/tools/tool-words.server.ts";
 import type { Entry, LegalDateId } from "./dates.ts";
 
 type CalendarWords = ToolWords<"legalCalendar">;
 
-/** The next date with a day, in words: day, name with the days left, condition. Undefined without one. */
+/** The next date with a day, in words, by the working day on which to file at the latest. Undefined without one. */
 export function nextDate(entries: readonly Entry[], today: string, words: CalendarWords) {
 	const next = entries.find(({ day }) => day);
 	if (!next?.day) return undefined;
 	const { text: calendar, language } = words;
-	const left = daysBetween(today, next.day);
+	const before = workingDayBy(next.day);
+	const day = before < today ? next.day : before;
+	const left = daysBetween(today, day);
 	const text = left === 0 ? calendar.next.today : left === 1 ? calendar.next.tomorrow : calendar.next.later;
 	const { name = "" } = entryText(next.id, words);
 	return {
 		// Large type has no room for the day and the month on one line.
-		day: formatDay(next.day, language).replace(/\u00a0(\S+?)(\sde)?\s\d{4}$/, " $1"),
-		short: `${Number(next.day.slice(8))} ${formatMonth(next.day, language).replace(".", "")}`,
+		day: formatDay(day, language).replace(/\u00a0(\S+?)(\sde)?\s\d{4}$/, " $1"),
+		short: `${Number(day.slice(8))} ${formatMonth(day, language).replace(".", "")}`,
 		text: interpolate(text, { name, count: left }),
 		condition: conditionOf(next, words),
+		until: untilDay(next.day, words),
 	};
 }
 
