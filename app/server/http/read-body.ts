@@ -26,10 +26,7 @@ export function acceptsUploads(path: string): boolean {
 	return path === paths.reconciliation || path === paths.loadsFile;
 }
 
-/**
- * Body of a form post. Throws an HttpError unless it is a url-encoded form of at most `MAX_BODY_BYTES`, or lists for the
- * reconciliation, of which larger ones need an upload place of `network`. Mail programs may send multipart (RFC 8058, 3.1).
- */
+/** Body of a form: url-encoded, at most `MAX_BODY_BYTES`; or lists, larger ones in an upload place of `network`; mail programs may send multipart (RFC 8058, 3.1). Else throws an HttpError. */
 export async function readBody(request: IncomingMessage, network = ""): Promise<Buffer<ArrayBuffer>> {
 	const type = request.headers["content-type"]?.split(";")[0]?.trim().toLowerCase();
 	const path = request.url?.split("?")[0] ?? "";

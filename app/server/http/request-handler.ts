@@ -56,13 +56,13 @@ export class RequestHandler {
 		const requestId = randomUUID();
 		if (settings.METRICS_PORT !== undefined) this.#count(request, response);
 		if (request.method === "POST") this.#warnOfProxies(request);
-		this.#respond(response, requestId).catch((error) => {
+		this.#respond(response, requestId).catch(async (error) => {
 			const isForeseen = error instanceof HttpError;
 			if (!isForeseen && request.destroyed && !request.complete) return;
 			if (!isForeseen) log.error({ requestId, err: error }, "request failed");
-			if (response.headersSent) return response.destroy();
+			if (response.headersSent) return void response.destroy();
 			this.#setDefaultHeaders(response, requestId);
-			sendError(response, isForeseen ? error : new HttpError(500, "Internal Server Error"), settings);
+			return sendError(response, isForeseen ? error : new HttpError(500, "Internal Server Error"), settings);
 		});
 	};
 

@@ -1,4 +1,4 @@
-import type { ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
 import { constants, gzipSync, zstdCompressSync } from "node:zlib";
 import type { Settings } from "#app/platform/settings/settings.ts";
@@ -69,10 +69,26 @@ export async function sendResponse(
 	writeHead().end(body);
 }
 
+/** A refusal waits for the rest of a body while it comes without such a pause, and no longer than that in all; milliseconds. */
+const [PAUSE_MS, PATIENCE_MS] = [1000, 10_000];
+
+/** Reads the rest of a body. Go's server (Caddy) over HTTP/1.1 stops reading one whose answer begins, and visitors see a broken connection. */
+function readRest(request: IncomingMessage): Promise<void> {
+	const { promise, resolve } = Promise.withResolvers<void>();
+	const giveUpAt = performance.now() + PATIENCE_MS;
+	const pause = setTimeout(resolve, PAUSE_MS);
+	request.on("data", () => performance.now() < giveUpAt && pause.refresh());
+	request.once("close", resolve);
+	return promise;
+}
+
 /** Sends a refusal: as a page to a browser, as a line of text to a program. */
-export function sendError(response: ServerResponse, refusal: HttpError, settings: Settings): void {
+export async function sendError(response: ServerResponse, refusal: HttpError, settings: Settings) {
 	const { req: request } = response;
 	const { status, message, headers } = refusal;
+	// Nobody sends a body by HTTP/1.0 but nginx in our example, which announces one and sends none.
+	if (!request.complete && status !== 408 && request.httpVersion !== "1.0") await readRest(request);
+	if (response.destroyed) return;
 	for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
 	response.setHeader("Cache-Control", defaultCacheControl(status));
 	const page = request.headers.accept?.includes("text/html")
