@@ -1,8 +1,8 @@
 import { type Arguments, type Terminal, toJson } from "./command.ts";
 import advice from "./store-advice.json" with { type: "json" };
 
-/** The outcome of one check; `problem` describes what is wrong, `fix` names the command or setting that fixes it. */
-export type Diagnosis = { about: string; fact?: string; problem?: string; fix?: string };
+/** The outcome of one check; `problem` describes what is wrong, or still to do, `fix` names the command or setting that fixes it. */
+export type Diagnosis = { about: string; fact?: string; problem?: string; fix?: string; isToDo?: true };
 
 /** A diagnosis; `problem` is false if all is well. */
 export function diagnose(about: string, problem: string | false, fix?: string, fact?: string): Diagnosis {
@@ -14,22 +14,21 @@ export function remedyFor(reported: string): string | undefined {
 	return Object.entries(advice).find(([words]) => RegExp(words).test(reported))?.[1];
 }
 
-/** Prints each diagnosis on a line that begins with `ok` or `WRONG`. Throws if any has a problem. */
-export function reportDiagnoses(
-	terminal: Terminal,
-	{ json }: Arguments["options"],
-	all: readonly Diagnosis[],
-): void {
-	terminal.out(
-		json
-			? toJson(all.map((diagnosis) => ({ ...diagnosis, ok: diagnosis.problem === undefined })))
-			: `${all.map(lineOf).join("\n")}\n`,
-	);
-	const wrong = all.filter(({ problem }) => problem !== undefined).length;
+/** Prints each diagnosis on a line that begins with `ok`, `to do` or `WRONG`, the worst last. Throws if any is wrong. */
+export function reportDiagnoses(terminal: Terminal, { json }: Arguments["options"], all: Diagnosis[]): void {
+	const ordered = all.toSorted((one, other) => rankOf(one) - rankOf(other));
+	const entries = ordered.map((one) => ({ ...one, ok: rankOf(one) < WRONG }));
+	terminal.out(json ? toJson(entries) : `${ordered.map(lineOf).join("\n")}\n`);
+	const wrong = entries.filter(({ ok }) => !ok).length;
 	if (wrong > 0) throw new Error(`${wrong} of ${all.length} checks found something wrong`);
 }
 
-function lineOf({ about, fact, problem, fix }: Diagnosis): string {
-	if (problem === undefined) return `ok     ${about}${fact ? `: ${fact}` : ""}`;
-	return `WRONG  ${about}: ${problem}${fix ? `\n       → ${fix}` : ""}`;
+/** What a line begins with, by its rank; from `WRONG` on the command fails. */
+const [words, WRONG] = [["ok", "to do", "WRONG"], 2];
+const rankOf = ({ problem, isToDo }: Diagnosis) => (problem === undefined ? 0 : isToDo ? 1 : WRONG);
+
+function lineOf(one: Diagnosis): string {
+	const { about, fact, problem = fact, fix } = one;
+	const said = `${words[rankOf(one)]?.padEnd(7)}${about}${problem ? `: ${problem}` : ""}`;
+	return fix ? `${said}\n       → ${fix}` : said;
 }

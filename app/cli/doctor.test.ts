@@ -4,6 +4,7 @@ import { expect, inject, test, vi } from "vitest";
 import { openStore } from "#app/db/open.ts";
 import { lastBackup, lastDeployCheck, missingLeads } from "#app/db/store-facts.ts";
 import { damageLeads, folder, path, url, useFolders } from "#tests/support/backups.ts";
+import cases from "#tests/support/doctor-cases.json" with { type: "json" };
 import { beginDraft } from "#tests/support/draft.ts";
 import { onEachEngine, urlOf } from "#tests/support/each-engine.ts";
 import { accept, everybody, setDeliveries } from "#tests/support/lead.ts";
@@ -34,38 +35,40 @@ async function wrongIn(settings: Record<string, string>): Promise<string[]> {
 onEachEngine((test) => {
 	test("says line by line what is well, what is not, and what mends it", async (store) => {
 		const settings = { ...well, DATABASE_URL: urlOf(store) };
-		// The owner's texts are placeholders in this repository.
-		expect(await wrongIn(settings)).toEqual(["Backup", "Deploy check", "Launch"]);
+		expect(await wrongIn(settings)).toEqual(["Backup", "Deploy check"]);
 		await lastBackup.write(store, Date.now());
 		await lastDeployCheck.write(store, Date.now());
-		expect(await wrongIn(settings)).toEqual(["Launch"]);
+		expect(await wrongIn(settings)).toEqual([]);
+		await lastBackup.write(store, Date.now() - 3 * 86_400_000);
 		const { code, out, err } = await runWith({ DATA_DIR: folder, ...settings }, "doctor");
 		expect([code, err]).toEqual([1, expect.stringMatching(/^1 of \d+ checks found something wrong\n$/)]);
-		expect(out).toMatch(/^ok {5}Version: 1\./m);
-		expect(out).toMatch(/^WRONG {2}Launch: \d+ placeholders or .* are left\n {7}→ leads doctor --launch$/m);
-
-		await lastBackup.write(store, Date.now() - 3 * 86_400_000);
-		expect(await wrongIn(settings)).toEqual(["Backup", "Launch"]);
+		// The owner's texts are placeholders in this repository, which is no fault; what is wrong stands last.
+		const expected =
+			/^ok {5}Version: 1\.(.|\n)*\nto do {2}Launch: \d+ placeholders .*\n {7}→ .* --launch\nWRONG {2}/;
+		expect(out).toMatch(expected);
+		expect(await wrongIn(settings)).toEqual(["Backup"]);
 		await lastBackup.write(store, Date.now());
 		await missingLeads.write(store, 12);
-		expect(await wrongIn(settings)).toEqual(["Leads", "Launch"]);
+		expect(await wrongIn(settings)).toEqual(["Leads"]);
 		await missingLeads.write(store, 0);
 
 		await accept(store, {}, Date.now() - 2 * 366 * 86_400_000);
-		expect(await wrongIn(settings)).toEqual(["Clock", "Launch"]);
+		expect(await wrongIn(settings)).toEqual(["Clock"]);
 		for (let count = 0; count < 5; count++) await beginDraft(store);
-		expect(await wrongIn({ ...settings, MAX_DRAFTS: "7" })).toEqual(["Launch"]);
-		expect(await wrongIn({ ...settings, MAX_DRAFTS: "6" })).toEqual(["Drafts", "Launch"]);
+		expect(await wrongIn({ ...settings, MAX_DRAFTS: "7" })).toEqual([]);
+		expect(await wrongIn({ ...settings, MAX_DRAFTS: "6" })).toEqual(["Drafts"]);
 
 		vi.setSystemTime(Date.now() + 600_000);
-		expect(await wrongIn(settings)).toEqual(["Clock", "Launch"]);
+		expect(await wrongIn(settings)).toEqual(["Clock"]);
 		vi.useRealTimers();
 		await accept(store, {}, Date.now(), everybody);
-		expect(await wrongIn(settings)).toEqual(["Launch"]);
+		expect(await wrongIn(settings)).toEqual([]);
+		await setDeliveries(store, { queued_at: Date.now() - 3_700_000 });
+		expect(await wrongIn(settings)).toEqual(["Deliveries"]);
 		await setDeliveries(store, { state: "failed" });
-		expect(await wrongIn(settings)).toEqual(["Deliveries", "Launch"]);
+		expect(await wrongIn(settings)).toEqual(["Deliveries"]);
 		await accept(store, {}, Date.now() + 600_000);
-		expect(await wrongIn(settings)).toEqual(["Clock", "Deliveries", "Launch"]);
+		expect(await wrongIn(settings)).toEqual(["Clock", "Deliveries"]);
 		if (store.engine === "sqlite") return;
 		const DATABASE_URL = `${urlOf(store)}?options=-cdefault_transaction_read_only%3Don`;
 		const reading = await runWith({ DATABASE_URL }, "doctor");
@@ -73,31 +76,21 @@ onEachEngine((test) => {
 	});
 });
 
-test.each([
-	["Store must exist", { STORE_MUST_EXIST: "" }],
-	["Port", { PORT: "10080" }],
-	["Proxy", { TRUST_PROXY: "0" }],
-	["Proxy", { HOST: "" }],
-	["Store", { DATABASE_URL: "sqlite:app" }],
-])("names a setting that does not fit, under %s: %j", async (about, changes) => {
-	await (await openStore(url)).close();
-	expect(await wrongIn({ ...well, ...changes })).toContain(about);
-});
+test.each(cases.settings)(
+	"names a setting that does not fit, under $about: $changes",
+	async ({ about, changes }) => {
+		await (await openStore(url)).close();
+		expect(await wrongIn({ ...well, ...(changes as object) })).toContain(about);
+	},
+);
 
-test.each([
-	[{ password: "x" }, "→ correct host"],
-	[{ pathname: "/template0" }, "→ ALTER DATABASE"],
-	[{ pathname: "/dropped" }, "If it was dropped"],
-	[
-		{ pathname: "/postgres" },
-		"/postgres. Does DATABASE_URL name the right server and database, and its user's search",
-	],
-	[{ search: "?sslrootcert=/none" }, "→ sslmode"],
-	[{ search: "?host=/none/hbassl" }, "→ check that its database is running"],
-])("a database that refuses is named with what mends it: %j", async (changes, fix) => {
-	const url = Object.assign(new URL(inject("postgres")), changes).href;
-	expect((await runWith({ ...well, DATABASE_URL: url }, "doctor")).out).toContain(fix);
-});
+test.each(cases.opened)(
+	"a database that refuses is named with what mends it: $changes",
+	async ({ changes, fix }) => {
+		const url = Object.assign(new URL(inject("postgres")), changes as object).href;
+		expect((await runWith({ ...well, DATABASE_URL: url }, "doctor")).out).toContain(fix);
+	},
+);
 
 test("advice fits the engine; a fault of the program gets none", () => {
 	expect(remedyFor("its encoding is LATIN1, not UTF8")).toMatch(/^name a database in UTF8/);
@@ -140,7 +133,7 @@ const asRoot = test.runIf(process.getuid?.() === 0);
 asRoot("a store that is gone, or that the site's user could not open, is named", async () => {
 	expect(await wrongIn(well)).toContain("Store");
 	await (await openStore(url)).close();
-	expect(await wrongIn(well)).toEqual(["Backup", "Deploy check", "Launch"]);
+	expect(await wrongIn(well)).toEqual(["Backup", "Deploy check"]);
 	chownSync(folder, 65534, 65534);
 	expect(await wrongIn(well)).toContain("Permissions");
 	chownSync(path, 65534, 65534);

@@ -4,7 +4,7 @@ import { workFolder } from "#app/db/backup-file.ts";
 import blockedPorts from "#app/platform/settings/blocked-ports.json" with { type: "json" };
 import { findPlaceholders } from "#app/platform/settings/placeholders.ts";
 import type { Settings } from "#app/platform/settings/settings.ts";
-import { type Diagnosis, diagnose } from "./diagnosis.ts";
+import type { Diagnosis } from "./diagnosis.ts";
 import words from "./settings-advice.json" with { type: "json" };
 
 /** Why SQLite's files must not lie on such a disk, by its type in statfs(2), hexadecimal. */
@@ -26,11 +26,11 @@ export async function examineSettings(settings: Settings): Promise<Diagnosis[]> 
 	const isOpen = TRUST_PROXY > 0 && ["0.0.0.0", "::"].includes(HOST);
 	const misfit = (isAlone && words.allShareOneLimit) || (isOpen && words.forgeable);
 	const proxy = { about: "Proxy", ...(misfit || { fact: `${TRUST_PROXY} in front` }) };
-	const launch = examineLaunch(settings);
-	const problem = `${launch.length} placeholders or unfinished texts are left`;
-	const summary = diagnose("Launch", problem, "leads doctor --launch");
+	const [first, ...more] = examineLaunch(settings);
+	const problem = `${more.length + 1} placeholders or unfinished texts are left`;
+	const launch = more.length > 0 ? { problem, fix: "leads doctor --launch" } : first;
 	const disk = url.startsWith("sqlite:") ? await diagnoseDisk(workFolder(settings)) : [];
-	return [...disk, mustExist, port, proxy, ...(launch.length > 1 ? [summary] : launch)];
+	return [...disk, mustExist, port, proxy, { about: "Launch", ...launch, isToDo: true }];
 }
 
 async function diagnoseDisk(folder: string): Promise<Diagnosis[]> {

@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import { dirname } from "node:path";
-import { DAY_MS, LOW_DISK_BYTES, MINUTE_MS } from "#app/constants.ts";
-import { databaseTime } from "#app/db/by-engine.ts";
+import { DAY_MS, HOUR_MS, LOW_DISK_BYTES, MINUTE_MS } from "#app/constants.ts";
+import { databaseTime, schemasOfStores } from "#app/db/by-engine.ts";
 import { storeMadeAt } from "#app/db/migrate.ts";
 import { failsIntegrityCheck } from "#app/db/sqlite/files.ts";
 import type { Store } from "#app/db/store.ts";
@@ -20,8 +20,8 @@ import type { Settings } from "#app/platform/settings/settings.ts";
 import { type Diagnosis, diagnose, remedyFor } from "./diagnosis.ts";
 import advice from "./examination-advice.json" with { type: "json" };
 
-/** Share of `MAX_DRAFTS` at which the monitoring alert fires too. */
-const ALMOST_FULL = 0.8;
+/** Share of `MAX_DRAFTS`, and wait of a delivery, at which the monitoring alerts fire too. */
+const [ALMOST_FULL, LONG_WAIT_MS] = [0.8, HOUR_MS];
 
 /** Tolerated difference from the database's clock, and lag behind the newest row. */
 const CLOCK_MS = 5 * MINUTE_MS;
@@ -62,7 +62,10 @@ const checks: Record<string, (store: Store, settings: Settings, now: number) => 
 		const damage = damageOf(settings);
 		if (damage) return damage;
 		await checkWritable(store);
-		return { problem: false, fact: `${store.location}, schema up to date, writable` };
+		const { own, others } = await schemasOfStores(store);
+		const two = others && `${store.location} holds two stores: ${own} is used, ${others} is not`;
+		const fact = `${store.location}, schema up to date, writable`;
+		return { problem: two || false, fix: advice.Schema, fact };
 	},
 	async Room(store) {
 		const { bytes, freeBytes } = await store.measure();
@@ -101,11 +104,20 @@ const checks: Record<string, (store: Store, settings: Settings, now: number) => 
 		const fact = `${count} of ${max} begun requests are kept`;
 		return { problem: count > ALMOST_FULL * max && fact, fact };
 	},
-	async Deliveries({ db }) {
+	async Deliveries(store, { WEBHOOK_URL, TEAM_CHAT_URL, LEADS_MAIL_TO }, now) {
 		const count = { waiting: 0, failed: 0 };
-		for (const delivery of await countOpenDeliveries(db)) count[delivery.state] += delivery.count;
-		const problem = count.failed > 0 && `${count.failed} failed`;
-		return { problem, fact: `${count.waiting} waiting, none failed` };
+		let longest = 0;
+		for (const delivery of await countOpenDeliveries(store, now)) {
+			count[delivery.state] += delivery.count;
+			longest = Math.max(longest, delivery.waitedMs);
+		}
+		if (count.failed > 0) return { problem: `${count.failed} failed` };
+		const fact = `${count.waiting} waiting`;
+		if (longest > LONG_WAIT_MS)
+			return { problem: `${fact}, the oldest since ${localTime(now - longest)}`, fix: advice.Waiting };
+		const isTold = WEBHOOK_URL || TEAM_CHAT_URL || LEADS_MAIL_TO?.length;
+		const problem = !isTold && "no destination is set, so nobody is told of a lead";
+		return { problem, fix: advice.Destination, fact: `${fact}, none failed` };
 	},
 };
 

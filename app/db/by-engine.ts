@@ -18,3 +18,12 @@ export function databaseTime({ engine }: Store, aheadMs = 0) {
 		? sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint + ${sql.lit(aheadMs)}`
 		: sql<number>`CAST(unixepoch('subsec') * 1000 AS INTEGER) + ${sql.lit(aheadMs)}`;
 }
+
+/** Schemas of a PostgreSQL database in which a store lies: the `own` one, and `others` that `search_path` hides; empty without. */
+export async function schemasOfStores({ engine, db }: Store) {
+	const names = sql<{ own: string; others: string }>`
+		SELECT string_agg(quote_ident(nspname), '') FILTER (WHERE pg_table_is_visible(c.oid)) AS own,
+			string_agg(quote_ident(nspname), ', ') FILTER (WHERE NOT pg_table_is_visible(c.oid)) AS others
+		FROM pg_class c JOIN pg_namespace n ON n.oid = relnamespace WHERE relname = 'own_data_link'`;
+	return { own: "", others: "", ...(engine === "postgres" && (await names.execute(db)).rows[0]) };
+}

@@ -1,7 +1,10 @@
+import { MINUTE_MS } from "#app/constants.ts";
 import { isConnectionLoss, isRetryable } from "#app/db/postgres/pool.ts";
 import { sqliteCode, sqliteCodes } from "#app/db/sqlite/result-codes.ts";
 import { codeOf, isOfSystem, messageOf } from "#app/platform/message-of.ts";
+import probeRows from "./probe-rows.json" with { type: "json" };
 import questions from "./questions.json" with { type: "json" };
+import { anyTables } from "./rows.ts";
 import { writeShared } from "./shared-values.ts";
 import { printableUrl, type Store, StoreMissing, StoreUnavailable, StoreUnusable } from "./store.ts";
 import unready from "./unready.json" with { type: "json" };
@@ -9,15 +12,37 @@ import unready from "./unready.json" with { type: "json" };
 /** True if the store, not the program, is at fault: the same request may succeed later. */
 export function isStoreTrouble(error: unknown): boolean {
 	if (error instanceof StoreUnavailable || error instanceof StoreUnusable || isRetryable(error)) return true;
-	// PostgreSQL, appendix A: access, missing database, locks, resources, intervention, system errors, damage.
-	return isOfSystem(error) || /^(28|3D|42501|53|55|57|58|XX00[12])/.test(codeOf(error));
+	// PostgreSQL, appendix A: access, missing database, locks, resources, intervention, system errors, triggers, damage.
+	return isOfSystem(error) || /^(28|3D|42501|53|55|57|58|P0001|XX00[12])/.test(codeOf(error));
 }
 
-/** Throws unless the store accepts a write and reports no trouble. */
+/** When each store last took rows such as a post's: those cost too much for each look. */
+const tookRowsAt = new WeakMap<Store, number>();
+
+/** Throws unless the store accepts a write, within the last minute also to the tables of a post, and reports no trouble. */
 export async function checkWritable(store: Store): Promise<void> {
 	await store.transaction((tx) => writeShared(tx, "checked-at", String(Date.now())));
+	if (performance.now() - (tookRowsAt.get(store) ?? -MINUTE_MS) > MINUTE_MS) await tryRows(store);
 	const trouble = await store.trouble();
 	if (trouble !== null) throw new Error(trouble);
+}
+
+/** Adds, changes and removes a row in each table of a post, and undoes it: a policy or a trigger may refuse one table's, and hide rows. */
+async function tryRows(store: Store): Promise<void> {
+	const [id, undone] = [crypto.randomUUID(), new Error("undone")];
+	const trying = store.transaction(async (tx) => {
+		for (const table of ["lead", "draft", "delivery"] as const) {
+			const row = Object.entries(probeRows[table]).map(([column, value]) => [column, value ?? id]);
+			await anyTables(tx).insertInto(table).values(Object.fromEntries(row)).execute();
+			const changing = anyTables(tx).updateTable(table).set({ id }).where("id", "=", id);
+			const { numUpdatedRows: changed } = await changing.executeTakeFirst();
+			const { numDeletedRows: removed } = await tx.deleteFrom(table).where("id", "=", id).executeTakeFirst();
+			if (changed + removed < 2n) throw new Error(`rows of the table ${table} cannot be changed`);
+		}
+		throw undone;
+	});
+	await trying.catch((error) => error !== undone && Promise.reject(error));
+	tookRowsAt.set(store, performance.now());
 }
 
 /** Why the store takes no lead: the first of `unready.json`, which words it for `/readyz` and `docs/runbook.md`, that fits the error; the last fits any. */

@@ -10,11 +10,7 @@ const need = stepById("need")?.fields ?? [];
 const { client, operator } = complete;
 test.each<[string, Answers, SummaryHeading]>([
 	["one ranking", { ...client, needPoints: "" }, "answerAll"],
-	[
-		"a ranking and the number of points",
-		{ ...client, needPoints: "", collectionPoints: "" },
-		"fillAllFields",
-	],
+	["a ranking, the number of points", { ...client, needPoints: "", collectionPoints: "" }, "fillAllFields"],
 	["a ranking and the referral", { ...client, needPoints: "", metThrough: "referral" }, "fillAllFields"],
 	["a website and a referral", { ...operator, website: "", metThrough: "referral" }, "fillAllFields"],
 	["an operator's states", { ...operator, states: [] }, "operatorRequired"],

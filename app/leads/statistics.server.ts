@@ -3,6 +3,8 @@ import { countRows } from "#app/db/rows.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 import { awaitsContact, isLetThrough, isToBeContacted, NO_SPAM_REASONS } from "./awaiting-contact.server.ts";
+import { visitorDestinations } from "./delivery/delivery.ts";
+import { fullDestinations } from "./delivery/visitor-limits.server.ts";
 import { type Outcome, outcomes } from "./lead.server.ts";
 import { measureResponseTime } from "./response-time.server.ts";
 
@@ -11,20 +13,19 @@ export function countOverdue(db: Kysely<Tables>, now: number): Promise<number> {
 	return countRows(db.selectFrom("lead").where(awaitsContact).where("due_at", "<", now));
 }
 
-/** Counts waiting and failed deliveries by destination and state, each with the time of its oldest. */
-export function countOpenDeliveries(db: Kysely<Tables>) {
-	return db
+/** Counts waiting and failed deliveries by destination and state, each with the wait of its oldest; mails to visitors beyond their cap wait rightly. */
+export async function countOpenDeliveries(store: Store, now: number) {
+	const full: readonly string[] = await fullDestinations(store, visitorDestinations, now);
+	const rows = await store.db
 		.selectFrom("delivery")
-		.select(({ fn }) => [
-			"destination",
-			"state",
-			fn.countAll<number>().as("count"),
-			fn.min("queued_at").as("oldestQueuedAt"),
-		])
+		.select(["destination", "state"])
+		.select(({ fn }) => [fn.countAll<number>().as("count"), fn.min("queued_at").as("since")])
 		.where("state", "in", ["waiting", "failed"])
 		.$narrowType<{ state: "waiting" | "failed" }>()
 		.groupBy(["state", "destination"])
 		.execute();
+	const waits = (row: (typeof rows)[0]) => row.state === "waiting" && !full.includes(row.destination);
+	return rows.map((row) => ({ ...row, waitedMs: waits(row) ? Math.max(0, now - row.since) : 0 }));
 }
 
 /** Counts unexpired drafts by step; those that became a lead count as `sent`. */

@@ -18,12 +18,7 @@ const kindsOf = (email: string) => leadsIn(site, email).map(({ kind }) => kind);
 
 /** Moves a draft past its last day. */
 function expire(id: string): void {
-	change(
-		site.file,
-		"UPDATE draft SET created_at = created_at - ?, expires_at = 1 WHERE id = ?",
-		DRAFT_MS,
-		id,
-	);
+	change(site.file, "UPDATE draft SET created_at = created_at - ?, expires_at = 1 WHERE id=?", DRAFT_MS, id);
 }
 
 /** Every answer to an address that its browser may not open. */

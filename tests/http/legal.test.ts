@@ -24,13 +24,7 @@ let visitor: Visitor;
 beforeAll(async () => {
 	visitor = new Visitor(site.origin);
 	for (const language of languages) {
-		for (const path of [
-			...contentPaths,
-			"/nao-existe",
-			`${paths.faq}?q=residuo`,
-			paths.feed,
-			paths.sitemap,
-		]) {
+		for (const path of [...contentPaths, "/nao-ha", `${paths.faq}?q=residuo`, paths.feed, paths.sitemap]) {
 			await visitor.get(localizedHref(path, language));
 		}
 	}

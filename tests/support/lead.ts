@@ -14,11 +14,7 @@ import { readSettings, type Settings } from "#app/platform/settings/settings.ts"
 export const nobody = readSettings({ CALL_HOURS: "00:00-24:00" });
 export const toWebhook: Settings = { ...nobody, WEBHOOK_URL: "https://crm.company.com/leads" };
 export const toVisitors: Settings = { ...nobody, SMTP_URL: "smtps://mail.company.com" };
-export const everybody: Settings = {
-	...toWebhook,
-	...toVisitors,
-	LEADS_MAIL_TO: ["vendas@ciranda.example"],
-};
+export const everybody: Settings = { ...toWebhook, ...toVisitors, LEADS_MAIL_TO: ["vendas@ciranda.example"] };
 
 /** The whole hour that lies so many hours after the last one, as an answer. */
 export function hourAhead(now: number, hours: number): string {

@@ -21,11 +21,7 @@ type Refusal = { at: "MAIL" | "RCPT" | "DATA"; code: number };
  * A real mail server that keeps what it gets, and refuses its first mails as told and one address always. It has a mail
  * before it says so, once it has done `thinking`. It ends with the test.
  */
-export async function mailServer(
-	refusals: Refusal[] = [],
-	refusedAddress?: string,
-	thinking = async () => {},
-) {
+export async function mailServer(refusals: Refusal[] = [], unknown?: string, thinking = async () => {}) {
 	const mails: Mail[] = [];
 	let refused = 0;
 	function sendError(at: Refusal["at"]): Error | null {
@@ -39,7 +35,7 @@ export async function mailServer(
 		disabledCommands: ["STARTTLS", "AUTH"],
 		onMailFrom: (_, __, done) => done(sendError("MAIL")),
 		onRcptTo({ address }, _, done) {
-			const isRefused = address === refusedAddress;
+			const isRefused = address === unknown;
 			done(
 				isRefused ? Object.assign(new Error("no such mailbox"), { responseCode: 550 }) : sendError("RCPT"),
 			);

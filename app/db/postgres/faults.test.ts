@@ -4,12 +4,14 @@ import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { openStore } from "#app/db/open.ts";
 import { type Store, StoreUnavailable } from "#app/db/store.ts";
-import { checkWritable, isStoreTrouble } from "#app/db/trouble.ts";
+import { checkWritable, isStoreTrouble, unreadiness } from "#app/db/trouble.ts";
 import { createKey } from "#app/leads/draft/draft.server.ts";
+import cases from "#tests/support/doctor-cases.json" with { type: "json" };
 import { beginDraft } from "#tests/support/draft.ts";
 import { freshDatabase, open } from "#tests/support/each-engine.ts";
 import { acceptOnce, references, until } from "#tests/support/lead.ts";
 import { startPostgres } from "#tests/support/postgres.ts";
+import { run } from "#tests/support/run-command.ts";
 import { startTcpProxy } from "#tests/support/tcp-proxy.ts";
 
 /** A server of the test's own. */
@@ -150,6 +152,32 @@ test("a database that cannot keep every letter is refused, one without its table
 	await expect(openStore(url.replace(/\w+$/, name))).rejects.toThrow("its encoding is LATIN1");
 	await store.execute((db) => sql`DROP TABLE lead CASCADE`.execute(db));
 	await expect(acceptOnce(store, "x")).rejects.toSatisfy(isStoreTrouble);
+});
+
+test.each(cases.written)(
+	"$about: reads pass, no lead is taken, and doctor says why",
+	async ({ statement, fix }) => {
+		const [url, name] = [new URL(await freshDatabase()), `owner_${Date.now()}`];
+		const { db } = await open(await freshDatabase());
+		await sql`CREATE ROLE ${sql.id(name)} LOGIN PASSWORD 'site'`.execute(db);
+		await sql`ALTER DATABASE ${sql.id(url.pathname.slice(1))} OWNER TO ${sql.id(name)}`.execute(db);
+		url.username = name;
+		const store = await open(url.href);
+		await checkWritable(store);
+		await store.execute((db) => sql.raw(statement).execute(db));
+		expect(await checkWritable(await open(url.href)).catch(unreadiness)).toBe("refusing");
+		expect((await run(url.href, "doctor")).out).toContain(fix);
+	},
+);
+
+test("a second store of the same database, under another search_path, is named", async () => {
+	const url = await freshDatabase();
+	await (await open(url)).execute((db) => sql`CREATE SCHEMA other`.execute(db));
+	const other = `${url}?options=-csearch_path%3Dother`;
+	await open(other);
+	expect((await run(other, "doctor")).out).toMatch(
+		/two stores: other is used, public is not\n {7}→ if search/,
+	);
 });
 
 test("a database that was made anew is opened as at a start: it gets its tables or, where a store must exist, counts as missing", async () => {

@@ -82,10 +82,7 @@ async function prepare(url: string, { mustExist, mayBeHalf, onMade, ...schema }:
 	}
 }
 
-/**
- * True if each transaction must set its own parameters: behind PgBouncer, which shares connections and refuses or ignores startup
- * parameters, and for a role with `synchronous_commit = off`, which would confirm commits before they are on the disk.
- */
+/** True if each transaction sets its own parameters: behind PgBouncer, which refuses or ignores those of a connection, and for a role with `synchronous_commit = off`, which confirms commits before they are on the disk. */
 async function setsPerTransaction(url: string): Promise<boolean> {
 	const limits = { connectionTimeoutMillis: TIMEOUT_MS, statement_timeout: TIMEOUT_MS + 1 };
 	const client = new pg.Client({ connectionString: url, ...limits });

@@ -187,13 +187,8 @@ function warn(log: Logger, error: unknown, { id }: ClaimedDelivery, what: string
 	log.warn({ err: error, deliveryId: id }, what);
 }
 
-/** Counts and logs the result of an attempt, null for a dropped delivery; `nextAt` is null if no other attempt follows. */
-function report(
-	delivery: ClaimedDelivery,
-	result: DeliveryResult | null,
-	nextAt: number | null,
-	log: Logger,
-): void {
+/** Counts and logs the result of an attempt, null for a dropped delivery; `next`, its time, is null if no other attempt follows. */
+function report(delivery: ClaimedDelivery, result: DeliveryResult | null, next: number | null, log: Logger) {
 	const { id, destination, attempts, lead } = delivery;
 	const about = { deliveryId: id, destination, attempts, reference: lead?.reference };
 	if (result === null || result.delivered) {
@@ -203,7 +198,7 @@ function report(
 		return;
 	}
 	const { reason } = result;
-	metrics.countDelivery(destination, nextAt === null ? "failed" : "retried");
-	if (nextAt === null) log.error({ ...about, reason }, "delivery failed");
-	else log.warn({ ...about, reason, nextAt: new Date(nextAt).toISOString() }, "delivery failed, will retry");
+	metrics.countDelivery(destination, next === null ? "failed" : "retried");
+	if (next === null) log.error({ ...about, reason }, "delivery failed");
+	else log.warn({ ...about, reason, nextAt: new Date(next).toISOString() }, "delivery failed, will retry");
 }

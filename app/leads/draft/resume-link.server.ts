@@ -47,19 +47,14 @@ function behindLink(db: Kysely<Tables>, linkKey: string, now: number) {
 export async function takeDraft(store: Store, token: string, key: BrowserKey, now: number) {
 	const linkKey = readToken(await signingSecrets(store), PURPOSE, token, now);
 	if (linkKey === null) return null;
-	const browserHash = hashKey(key);
+	const browser_hash = hashKey(key);
 	return store.transaction(async (tx) => {
 		const row = await behindLink(tx, linkKey, now).where("reference", "is", null).executeTakeFirst();
 		if (!row) return null;
-		if (key !== null && row.browser_hash === browserHash) return draftOf(row);
+		if (key !== null && row.browser_hash === browser_hash) return draftOf(row);
 		const taken = await tx
 			.updateTable("draft")
-			.set({
-				address: createKey(),
-				browser_hash: browserHash,
-				link_key: createKey(),
-				ended_link_key: linkKey,
-			})
+			.set({ address: createKey(), browser_hash, link_key: createKey(), ended_link_key: linkKey })
 			.where("id", "=", row.id)
 			.where("link_key", "=", linkKey)
 			.returningAll()

@@ -14,13 +14,7 @@ export class SettingsError extends Error {
 export const settingNames = Object.keys(environment.shape) as readonly (keyof Environment)[];
 
 /** Settings that may hold a secret; `<name>_FILE` reads it from a file, as containers provide secrets. */
-const secretNames = [
-	"DATABASE_URL",
-	"SESSION_SECRET",
-	"WEBHOOK_SECRET",
-	"TEAM_CHAT_URL",
-	"SMTP_URL",
-] as const;
+const secrets = ["DATABASE_URL", "SESSION_SECRET", "WEBHOOK_SECRET", "TEAM_CHAT_URL", "SMTP_URL"] as const;
 
 /** All settings under their own names; undefined means off. `DATABASE_URL` is always set. */
 export type Settings = Readonly<Environment & { DATABASE_URL: string }>;
@@ -55,7 +49,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 /** `env` with the contents of its `_FILE` settings; adds unreadable files to `problems`. */
 function withSecretFiles(env: Record<string, string | undefined>, problems: string[]) {
 	const read = { ...env };
-	for (const name of secretNames) {
+	for (const name of secrets) {
 		const file = env[`${name}_FILE`]?.trim();
 		if (!file) continue;
 		if (env[name]?.trim()) problems.push(`${name} and ${name}_FILE are both set`);
@@ -74,7 +68,7 @@ function withSecretFiles(env: Record<string, string | undefined>, problems: stri
 function commentIn(name: string, value: string): string[] {
 	const [before = ""] = value.split(/\s#/);
 	if (before === value) return [];
-	const shown = secretNames.some((key) => key === name) || name.includes("SECRET") ? "…" : before.trim();
+	const shown = secrets.some((key) => key === name) || name.includes("SECRET") ? "…" : before.trim();
 	return [`${name} has a comment after its value, which needs a line of its own: ${name}=${shown}`];
 }
 

@@ -8,8 +8,7 @@ import type { Store } from "#app/db/store.ts";
 import { lastBackup, lastDeployCheck, missingLeads, pausedErasure } from "#app/db/store-facts.ts";
 import { checkWritable } from "#app/db/trouble.ts";
 import { flow } from "#app/forms/quote-flow.ts";
-import { destinations, visitorDestinations } from "#app/leads/delivery/delivery.ts";
-import { fullDestinations } from "#app/leads/delivery/visitor-limits.server.ts";
+import { destinations } from "#app/leads/delivery/delivery.ts";
 import { countDrafts, countOpenDeliveries, countOverdue } from "#app/leads/statistics.server.ts";
 import type { Logger } from "#app/platform/log.ts";
 import { beginAtZero, registry } from "#app/platform/metrics.ts";
@@ -93,12 +92,8 @@ async function setGauges(store: Store): Promise<void> {
 	const bySteps = await countDrafts(db, now);
 	gauges.drafts.reset();
 	for (const { step, count } of bySteps) gauges.drafts.set({ step }, count);
-	const full: readonly string[] = await fullDestinations(store, visitorDestinations, now);
+	const open = await countOpenDeliveries(store, now);
 	gauges.deliveries.reset();
-	const waitingSince: number[] = [];
-	for (const { destination, state, count, oldestQueuedAt } of await countOpenDeliveries(db)) {
-		gauges.deliveries.set({ destination, state }, count);
-		if (state === "waiting" && !full.includes(destination)) waitingSince.push(oldestQueuedAt);
-	}
-	gauges.delivery_oldest_waiting_seconds.set(Math.max(0, now - Math.min(...waitingSince)) / 1000);
+	for (const { destination, state, count } of open) gauges.deliveries.set({ destination, state }, count);
+	gauges.delivery_oldest_waiting_seconds.set(Math.max(0, ...open.map(({ waitedMs }) => waitedMs)) / 1000);
 }
