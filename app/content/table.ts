@@ -8,10 +8,7 @@ const LONG_CELL = 60;
 /** A cell with one figure, with or without its unit, or an empty one. */
 const FIGURE = /^(?:(?:R\$\s)?\d[\d.,]*(?:\s?(?:%|[\p{L}²³/]+))?)?$/u;
 
-/**
- * HTML of a table of HTML cells in a text's column (`Table` is for pages and results): figures right-aligned, first cells as row
- * headings, a row *Total* set apart. `className` adds classes.
- */
+/** HTML of a table of HTML cells in a text's column (`Table` is for pages and results): figures right-aligned, first cells as row headings, a row *Total* set apart. `className` adds classes. */
 export function tableHtml(columns: readonly string[], rows: readonly string[][], className?: string): string {
 	const areBlocks = columns.length > FITS.phone;
 	const aligns = columns.map((_, i) =>

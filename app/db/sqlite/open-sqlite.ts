@@ -11,10 +11,7 @@ const TIMEOUT_MS = 5000;
 /** Below this a disk counts as full: a lead takes about 4 kB, and the log usually has its full length already. */
 const LEAST_FREE_BYTES = 8 * 1024 * 1024;
 
-/**
- * The embedded store at `path` on a local disk, in WAL mode: one writer, whose commits resolve once synced, and readers that see
- * only synced commits. Reopens a deleted or replaced file before the next write, so that no lead goes into a lost file.
- */
+/** The embedded store at `path` on a local disk (WAL): commits resolve once synced, readers see only those. Reopens a replaced file before the next write, so that no lead goes into a lost one. */
 export async function openSqlite(path: string, options: SqliteOptions = {}): Promise<Store> {
 	const { timeoutMs = TIMEOUT_MS } = options;
 	const location = resolve(path);

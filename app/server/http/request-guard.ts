@@ -78,10 +78,7 @@ function decodeLetters(pathname: string): string {
 	});
 }
 
-/**
- * Throws an HttpError for a post from another site (CSRF). Accepts posts without either header from text browsers, which hold no
- * session to abuse, and `Origin: null` from browsers that hide the referrer, if the unforgeable `Sec-Fetch-Site` vouches for them.
- */
+/** Throws an HttpError for a post from another site (CSRF). Accepts posts without either header from text browsers, which hold no session to abuse, and `Origin: null` if the unforgeable `Sec-Fetch-Site` vouches for it. */
 export function checkOrigin({ headers }: IncomingMessage, origin: string): void {
 	const { origin: from = origin, "sec-fetch-site": site = "none" } = headers;
 	const isOwn = from === origin || (from === "null" && site === "same-origin");

@@ -8,10 +8,7 @@ const SEND_AGAIN_MS = 10_000;
 
 const sending = new Map<HTMLFormElement, { restore: () => void; since: number }>();
 
-/**
- * Lets a form be sent only once at a time, shows that on its button, and holds it back while offline. Unlocks after a while, since
- * not every browser reports that its visitor stopped the page; the server ignores repeats.
- */
+/** Lets a form be sent once at a time, shows that on its button, holds it back while offline, and unlocks after a while: not every browser reports that a page was stopped. The server ignores repeats. */
 export function watchForms(): void {
 	let opensTab = false;
 	addEventListener(
