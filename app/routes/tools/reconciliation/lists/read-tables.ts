@@ -19,12 +19,9 @@ export function readTables(text: string): SheetParts[] {
 		cells?.push(shown);
 		if (++count > MAX_CELLS) throw new ListError("size");
 	};
+	const spanning = () => reaching.get(cells?.length ?? 0);
 	const fillDown = () => {
-		for (
-			let above = reaching.get(cells?.length ?? 0);
-			cells && above?.rows;
-			above = reaching.get(cells.length)
-		) {
+		for (let above = spanning(); cells && above?.rows; above = spanning()) {
 			above.rows--;
 			merged.push(cells.length);
 			push(above.text);

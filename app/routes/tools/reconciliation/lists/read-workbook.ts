@@ -23,18 +23,18 @@ export function readWorkbook(bytes: Uint8Array, limits = WORKBOOK_LIMITS): Sheet
 	const sheetPaths = new Map(archive.related(main, "worksheet").map(({ id, path }) => [id, path]));
 	const partOf = (type: string) => archive.part(archive.related(main, type)[0]?.path ?? "");
 	const strings = sharedStrings(partOf("sharedStrings"));
-	const book = { strings, ...kind, formats: formatsIn(partOf("styles")), left: { ...limits } };
+	const shared = { strings, ...kind, formats: formatsIn(partOf("styles")), left: { ...limits } };
 	return sheets.flatMap(({ name, id, isHidden }) => {
 		const path = sheetPaths.get(id);
 		// A sheet may be only a chart.
 		if (path === undefined) return [];
-		const read = isHidden ? { rows: [], hiddenRows: 0 } : sheetRows(archive.part(path), book);
+		const read = isHidden ? { rows: [], hiddenRows: 0 } : sheetRows(archive.part(path), shared);
 		return [{ name, isHidden, ...read }];
 	});
 }
 
-/** Texts and formats that the cells of all sheets refer to, and the remaining limits. */
-type Book = Omit<ReturnType<typeof sheetsIn>, "sheets"> &
+/** What cells of all sheets share: the texts and formats that they refer to, how days and formulas are written, and how much of the limits is `left`. */
+type Shared = Omit<ReturnType<typeof sheetsIn>, "sheets"> &
 	Record<"strings", string[]> & { formats: ReturnType<typeof formatsIn>; left: typeof WORKBOOK_LIMITS };
 
 /** Unpacks one part at a time, at most the sizes stated in the archive; throws if a part is larger. */
@@ -109,8 +109,8 @@ function sharedStrings(xml: Uint8Array): string[] {
 }
 
 /** The non-empty rows. Rows and cells may lack their references. */
-function sheetRows(xml: Uint8Array, book: Book) {
-	const { left } = book;
+function sheetRows(xml: Uint8Array, shared: Shared) {
+	const { left, placeholder } = shared;
 	const rows = new Map<number, FilledRow>();
 	let cells: string[] = [];
 	let [type, style, column, value, formula] = ["n", 0, -1, "", ""];
@@ -134,16 +134,16 @@ function sheetRows(xml: Uint8Array, book: Book) {
 			if (name === "v" || name === "t") value += text;
 			if (name === "f") formula = `=${text}`;
 			// Programs that do not calculate write no value or a placeholder; an empty text is a value.
-			if (name === "c" && type !== "str" && ["", book.placeholder].includes(value)) value = formula || value;
+			if (name === "c" && type !== "str" && ["", placeholder].includes(value)) value = formula || value;
 			if (name === "c" && column >= MAX_COLUMNS && value !== "") cutLine ||= line;
 			if (name === "c" && column < MAX_COLUMNS && value !== "") {
-				const shown = cellText(type, value, style, book).trim();
+				const shown = cellText(type, value, style, shared).trim();
 				// Counts each use, because every cell may share one long string.
 				left.characters -= shown.length;
 				if (--left.cells < 0 || left.characters < 0) throw new ListError("size");
 				while (cells.length < column) cells.push("");
 				cells[column] = shown;
-				isStruck &&= book.formats[style]?.isStruck ?? false;
+				isStruck &&= shared.formats[style]?.isStruck ?? false;
 			}
 			if (name !== "row" || cells.length === 0) return;
 			if (--left.rows < 0) throw new ListError("size");
@@ -157,7 +157,7 @@ function sheetRows(xml: Uint8Array, book: Book) {
 type FilledRow = { line: number; cells: string[]; merged?: number[] };
 
 /** Fills the cells below a merged one (`A2:A5`), within the limits `left`. */
-function fillDown(rows: ReadonlyMap<number, FilledRow>, left: Book["left"], reference = ""): void {
+function fillDown(rows: ReadonlyMap<number, FilledRow>, left: Shared["left"], reference = ""): void {
 	const [first = 0, last = 0] = (reference.match(/\d+/g) ?? []).map(Number);
 	const column = columnOf(reference) ?? MAX_COLUMNS;
 	const text = rows.get(first)?.cells[column];
@@ -171,7 +171,7 @@ function fillDown(rows: ReadonlyMap<number, FilledRow>, left: Book["left"], refe
 }
 
 /** A cell as text: numbers in full with their format's unit, days as ISO, errors as displayed, false as empty. */
-function cellText(type: string, value: string, style: number, { strings, is1904, formats }: Book): string {
+function cellText(type: string, value: string, style: number, { strings, is1904, formats }: Shared): string {
 	if (type === "s") return unescaped(strings[Number(value)] ?? "");
 	if (type === "b") return value === "1" ? "sim" : "";
 	// Local time of the writer; drops the zone, which SheetJS adds and LibreOffice omits.
