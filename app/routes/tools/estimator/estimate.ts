@@ -9,8 +9,9 @@ export function estimate(quantities: readonly Quantity[]) {
 		quantities.filter(those).reduce((sum, { kilograms }) => sum + kilograms, 0) / 1000;
 	const total = tonnes(() => true);
 	const share = (part: number) => (total === 0 ? 0 : part / total);
-	const without = tonnes(isDiverted);
+	const [without, energy] = [tonnes(isDiverted), tonnes(({ fate }) => fate === "energia")];
 	const lines = avoidedLines(quantities.filter(isRecycled));
+	const emissions = lines.reduce((sum, { avoided }) => sum + avoided, 0);
 	return {
 		total,
 		byFate: fates.flatMap((fate) => {
@@ -18,23 +19,15 @@ export function estimate(quantities: readonly Quantity[]) {
 			return mass > 0 ? [{ fate, tonnes: mass, share: share(mass) }] : [];
 		}),
 		/** Shares of the total diverted from disposal, without and with energy recovery. */
-		diversion: {
-			without: share(without),
-			withEnergy: share(without + tonnes(({ fate }) => fate === "energia")),
-		},
-		avoided: {
-			total: lines.reduce((sum, { avoided }) => sum + avoided, 0),
-			tonnes: tonnes(hasEstimate),
-			lines,
-		},
+		diversion: { without: share(without), withEnergy: share(without + energy) },
+		avoided: { total: emissions, tonnes: tonnes(hasEstimate), lines },
 		/** Diverted tonnes without a factor for their material or fate: unknown, which is not zero. */
 		withoutEstimate: tonnes((quantity) => isDiverted(quantity) && !hasEstimate(quantity)),
 	};
 }
 
-const hasFactor = ({ material }: Quantity) => factorOf(material) !== null;
 const isRecycled = ({ fate }: Quantity) => fate === "reciclagem";
-const hasEstimate = (quantity: Quantity) => isRecycled(quantity) && hasFactor(quantity);
+const hasEstimate = (quantity: Quantity) => isRecycled(quantity) && factorOf(quantity.material) !== null;
 const isDiverted = ({ fate }: Quantity) => diverted.includes(fate);
 
 function avoidedLines(quantities: readonly Quantity[]) {

@@ -29,11 +29,8 @@ export async function submitQuantities(args: RouteArguments) {
 export function quantitiesOf(answers: Answers, language: Language): Quantity[] {
 	return answeredRows(answers).map((row) => {
 		const [material = "", fate = "", quantity = ""] = row.map(({ name }) => typedText(answers, name));
-		return {
-			material: material as MaterialId,
-			fate: fate as Fate,
-			kilograms: readKilograms(quantity, language) ?? 0,
-		};
+		const kilograms = readKilograms(quantity, language) ?? 0;
+		return { material: material as MaterialId, fate: fate as Fate, kilograms };
 	});
 }
 

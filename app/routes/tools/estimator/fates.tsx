@@ -14,15 +14,11 @@ const colours: Readonly<Record<Fate, string>> = {
 };
 
 /** Twenty rings, each a twentieth of the mass, in the colours of its fates. */
-export function Twentieths({ found }: { found: Estimate }) {
-	let reached = 0;
-	const ends = found.byFate.map(({ fate, share }) => {
-		reached += share;
-		return { fate, end: reached };
-	});
+export function Twentieths({ found: { byFate } }: { found: Estimate }) {
+	const shareUpTo = (last: number) => byFate.slice(0, last + 1).reduce((sum, { share }) => sum + share, 0);
 	const rings = Array.from({ length: 20 }, (_, ring) => {
-		const { fate } = ends.find(({ end }) => (ring + 0.5) / 20 <= end) ?? ends.at(-1) ?? {};
-		return fate ? colours[fate] : "";
+		const its = byFate.find((_, index) => (ring + 0.5) / 20 <= shareUpTo(index)) ?? byFate.at(-1);
+		return its ? colours[its.fate] : "";
 	});
 	return <Rings className="chart w-full" across={5} colours={rings} />;
 }

@@ -24,8 +24,10 @@ export function EstimatorResult({ words, found, url, note, children }: ResultPro
 	const { without, withEnergy } = found.diversion;
 	const { byFate } = found;
 	const tonnesOf = columnIn(language, [found.total, ...byFate.map(({ tonnes }) => tonnes)]);
-	const shares = byFate.map(({ share }) => share * 100);
-	const shareOf = columnIn(language, shares, 1);
+	const percents = byFate.map(({ share }) => share * 100);
+	const percentIn = columnIn(language, percents, 1);
+	const shareOf = (share: number) => `${percentIn(share * 100)}%`;
+	const rows = byFate.map(({ fate, ...of }) => [text.option.d[fate], tonnesOf(of.tonnes), shareOf(of.share)]);
 	return (
 		<>
 			<ResultHead
@@ -34,7 +36,7 @@ export function EstimatorResult({ words, found, url, note, children }: ResultPro
 				picture={<Twentieths found={found} />}
 				caption={
 					<>
-						<Fates words={words} found={found} shareOf={(share) => `${shareOf(share * 100)}%`} />
+						<Fates words={words} found={found} shareOf={shareOf} />
 						{result.picture}
 					</>
 				}
@@ -54,12 +56,8 @@ export function EstimatorResult({ words, found, url, note, children }: ResultPro
 						columns={result.fateColumns}
 						figures={2}
 						hasBlocks={false}
-						rows={byFate.map(({ fate, tonnes, share }) => [
-							text.option.d[fate],
-							tonnesOf(tonnes),
-							`${shareOf(share * 100)}%`,
-						])}
-						total={[result.totalRow, tonnesOf(found.total), `${shareOf(100)}%`]}
+						rows={rows}
+						total={[result.totalRow, tonnesOf(found.total), shareOf(1)]}
 					/>
 					{byFate.length > 1 && <Note>{result.rounded}</Note>}
 					{without !== withEnergy && (
@@ -100,6 +98,15 @@ function Avoided({ words: { text, language }, found }: Props) {
 	const tonnesOf = columnIn(language, [avoided.tonnes, withoutEstimate, ...column("tonnes")]);
 	const factorOf = columnIn(language, column("factor"));
 	const massOf = columnIn(language, [avoided.total, ...column("avoided")], emissionPlaces(avoided.total));
+	const rows = lines.map((line) => [
+		option.m[line.material],
+		tonnesOf(line.tonnes),
+		factorOf(line.factor),
+		massOf(line.avoided),
+	]);
+	if (withoutEstimate > 0)
+		rows.push([result.otherDiverted, tonnesOf(withoutEstimate), NO_VALUE, result.noEstimate]);
+	const totalRow = withoutEstimate > 0 ? result.estimatedTotal : result.totalRow;
 	const title = hasEstimate
 		? interpolate(result.avoidedTitle, { total: emissionsOf(avoided.total, language) })
 		: result.noEstimateTitle;
@@ -111,23 +118,8 @@ function Avoided({ words: { text, language }, found }: Props) {
 					columns={result.avoidedColumns}
 					figures={3}
 					hasBlocks
-					rows={[
-						...lines.map(({ material, tonnes, factor, avoided: mass }) => [
-							option.m[material],
-							tonnesOf(tonnes),
-							factorOf(factor),
-							massOf(mass),
-						]),
-						...(withoutEstimate > 0
-							? [[result.otherDiverted, tonnesOf(withoutEstimate), NO_VALUE, result.noEstimate]]
-							: []),
-					]}
-					total={[
-						withoutEstimate > 0 ? result.estimatedTotal : result.totalRow,
-						tonnesOf(avoided.tonnes),
-						"",
-						massOf(avoided.total),
-					]}
+					rows={rows}
+					total={[totalRow, tonnesOf(avoided.tonnes), "", massOf(avoided.total)]}
 				/>
 			)}
 			{withoutEstimate > 0 && (
@@ -143,18 +135,12 @@ function Avoided({ words: { text, language }, found }: Props) {
 function Report({ words: { text, language }, found }: Props) {
 	const { report } = text;
 	const kept = found.total * found.diversion.without;
-	const figures = {
-		generated: `${figureOf(found.total, language)}\u00a0t`,
-		diverted: `${figureOf(kept, language)}\u00a0t`,
-		disposed: `${figureOf(found.total - kept, language)}\u00a0t`,
-		avoided:
-			found.avoided.lines.length > 0
-				? `${emissionsOf(found.avoided.total, language)}\u00a0tCO₂e`
-				: text.result.noEstimate,
-	};
-	const rows = (["generated", "diverted", "disposed", "avoided"] as const).map((id) => {
+	const masses = [found.total, kept, found.total - kept].map((mass) => `${figureOf(mass, language)}\u00a0t`);
+	const avoided = `${emissionsOf(found.avoided.total, language)}\u00a0tCO₂e`;
+	const figures = [...masses, found.avoided.lines.length > 0 ? avoided : text.result.noEstimate];
+	const rows = (["generated", "diverted", "disposed", "avoided"] as const).map((id, row) => {
 		const [name = "", proof = ""] = report.rows[id];
-		return [name, figures[id], proof];
+		return [name, figures[row] ?? "", proof];
 	});
 	return (
 		<Part title={report.title}>

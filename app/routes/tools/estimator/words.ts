@@ -24,18 +24,13 @@ export function columnIn(language: Language, values: readonly number[], maxDecim
 }
 
 /** Avoided emissions, tCO₂e, to the three digits that the factors have (`emissionPlaces`). */
-export function emissionsOf(value: number, language: Language): string {
-	return figureOf(value, language, emissionPlaces(value));
-}
+export const emissionsOf = (value: number, language: Language) =>
+	figureOf(value, language, emissionPlaces(value));
 
 /** Decimal places for an emission: two below ten, one below a hundred, then none. */
-export function emissionPlaces(value: number): number {
-	return Math.max(0, 2 - wholeDigitsBeyondOne(value));
-}
+export const emissionPlaces = (value: number): number => Math.max(0, 2 - wholeDigitsBeyondOne(value));
 
-function wholeDigitsBeyondOne(value: number): number {
-	return Math.max(0, Math.floor(Math.log10(Math.abs(value) || 1)));
-}
+const wholeDigitsBeyondOne = (value: number) => Math.max(0, Math.floor(Math.log10(Math.abs(value) || 1)));
 
 /** A share of 0 to 1 in per cent, with at most one decimal: `42,5%`. */
 export function percentOf(share: number, language: Language): string {
