@@ -13,6 +13,7 @@ import type { Reply } from "./reply.server.ts";
 export function ListsForm({ words, reply }: { words: ReconciliationWords; reply: Reply | undefined }) {
 	const { form: text } = words.text;
 	const { answers = { tolerance: fields.tolerance.proposed, kept: "" }, errors } = reply ?? {};
+	const isOpen = !reply?.kept || !reply.result?.isInPart || reply.result.faultCount > 0;
 	const shared = { form: "reconciliation", answers, errors } as const;
 	const lists = (
 		<div className="grid gap-x-12 *:min-w-0 lg:grid-cols-2">
@@ -48,7 +49,7 @@ export function ListsForm({ words, reply }: { words: ReconciliationWords; reply:
 			{reply?.answers.kept && <input type="hidden" name={keptName} value={reply.answers.kept} />}
 			{reply?.result ? (
 				<ReadingChoices words={words} result={reply.result}>
-					<details open={!reply.kept || reply.result.faultCount > 0} className="border-t border-line">
+					<details open={isOpen} className="border-t border-line">
 						<summary className={`${folding} font-bold`}>{text.lists}</summary>
 						{lists}
 					</details>

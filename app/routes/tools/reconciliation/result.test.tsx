@@ -47,6 +47,10 @@ test("a ring is a load, and the quarter that is open is turned away", () => {
 	expect(result).toMatchObject({ rows: { mtr: 8, mtrs: 7, cdf: 0 }, closedCount: 3, count: 3 });
 	const [pt, en] = languages.map((language) => drawn(exampleReport, language));
 	expect(pt).toMatch(/blocks tablet".*fechadas:\s3<.*lista \(linhas: 8; MTRs: 7\)</s);
+	expect(pt).toMatch(/<details open="" class="[^"]*"><summary[^>]*>Corrigir ou trocar/);
+	expect(drawn("MTR;Peso;CDF\n1;5;", "pt")).toMatch(
+		/<details class="[^"]*"><summary[^>]*>Corrigir ou trocar/,
+	);
 	expect(pt).toMatch(/<details class="[^"]*"><summary[^>]*>Corrigir a leit.*: coluna A, “Nº MTR”</s);
 	expect(en).toMatch(/no colours.*CDF. Out of place:(?!.*(Dashed:|Faint)).*<span lang="pt-BR">“canc/s);
 	const [missing, wrong] = [quartersOf(["difference", "noCdf"]), quartersOf(["difference"])];
