@@ -91,13 +91,14 @@ export function compareShared(loads: ReadonlyMap<string, Load>, lists: Lists) {
 	return comparisons;
 }
 
-/** True if the unit of a list's every table is assumed, and amounts would roughly agree in another: of one unit, or the only two. */
+/** True if the unit of a list's every table is assumed, and amounts would roughly agree in another: of one unit, or the only two; or if it is stated for all of them, and no quantity of the other list has it. */
 export function isUnclear(a: Quantities, b: Quantities, { mtr, cdf = mtr }: Lists): boolean {
-	const isGuess = [mtr, cdf].some((of) => of.readings.every(({ unit }) => /assumed|none/.test(unit.basis)));
+	const all = (is: RegExp) => [mtr, cdf].some((of) => of.readings.every((one) => is.test(one.unit.basis)));
+	if (all(/stated/) && ![...mtr.units].some((unit) => cdf.units.has(unit))) return true;
 	const same = haveSameUnits(a, b) ? Object.keys(a) : [];
 	const pairs = [...same.map((unit) => [a[unit] ?? 0, b[unit] ?? 0]), [a, b].flatMap(Object.values<number>)];
 	const times = pairs.filter((two) => two.length === 2).map((two) => Math.max(...two) / Math.min(...two));
-	return isGuess && times.some((by) => (by < 2 && same.length === 0) || (by > 500 && by < 2000));
+	return all(/assumed|none/) && times.some((by) => (by < 2 && same.length === 0) || (by > 500 && by < 2000));
 }
 
 /** Sum of amounts; undefined if one is unknown, so that no part passes for the whole. */

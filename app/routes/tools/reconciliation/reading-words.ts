@@ -66,9 +66,9 @@ function sheetsInWords(sheets: ReadingReport["sheets"], { reading: words }: Text
 
 /** A line and a choice for each column, and for the order of days, decimals, the unit and the owner of certified quantities. */
 function readingInWords(one: Reading, { reading: words }: Text, hasCdf: boolean, hasUnclear: boolean) {
-	const { list, key, places, headings, samples, columns, unit, measures } = one;
+	const { list, key, places, headings, samples, columns, unit, measures, twins } = one;
 	const { mass, received, issuedOn, receipt, certifiedOn } = columns;
-	const saysUnit = unit.basis === "chosen" || (unit.basis === "proved" && columns.unit === undefined);
+	const isTold = /proved|stated/.test(unit.basis) && columns.unit === undefined;
 	const names = {
 		...words.roles,
 		...(list === "cdf" && { mass: words.certifiedMass }),
@@ -81,9 +81,10 @@ function readingInWords(one: Reading, { reading: words }: Text, hasCdf: boolean,
 		.map((role) => ({ role, name: names[role], index: columns[role] }));
 	const lines = roles.flatMap(({ role, name, index }): Line[] => {
 		if (index === undefined) return [];
-		const isAmount = saysUnit && (role === "mass" || role === "received");
+		const isAmount = (isTold || unit.basis === "chosen") && (role === "mass" || role === "received");
 		const inUnit = isAmount ? `, ${interpolate(words.inUnit, { unit: measures[role].symbol })}` : "";
-		return [{ line: `${name}: ${column(index)}${inUnit}` }];
+		const line = `${name}: ${column(index)}${inUnit}`;
+		return [twins.includes(role) ? { line: interpolate(words.twin, { line }), isGuess: true } : { line }];
 	});
 	// Silent about missing columns that few lists have, or that the list of certificates has instead.
 	const inOther = hasCdf ? ["certificate", "certifiedOn"] : ["certifiedOn"];
@@ -95,23 +96,24 @@ function readingInWords(one: Reading, { reading: words }: Text, hasCdf: boolean,
 	options.unshift(["none", words.none]);
 	const choices = roles.map((one): Choice => {
 		const { role, name: label, index = "none" } = one;
-		const about = missing.includes(one) && isRoom ? "missing" : "settled";
+		const about = twins.includes(role) ? "guess" : missing.includes(one) && isRoom ? "missing" : "settled";
 		const read = samples[Number(index)] ?? "";
 		return { about, name: `${key}.${role}`, label, read, chosen: String(index), options };
 	});
-	for (const name of ["days", "sign", "unit", "amounts"] as const) {
-		const read = name === "days" ? [issuedOn, receipt, certifiedOn] : [mass, received];
-		if ((name === "amounts" && list === "mtr") || read.every((index) => index === undefined)) continue;
+	for (const name of ["groups", "days", "sign", "unit", "amounts"] as const) {
+		const ofColumns = name === "days" ? [issuedOn, receipt, certifiedOn] : [mass, received];
+		const read = name === "groups" ? [one.groups.cell] : ofColumns;
+		if ((name === "amounts" && list === "mtr") || read.every((one) => one === undefined)) continue;
 		const { is, basis, cell = "" } = one[name];
 		const texts: Readonly<Record<string, string>> = words[name];
-		const isGuess = basis === "assumed";
+		const isGuess = basis === "assumed" || (basis === "stated" && hasUnclear);
 		const shown = Object.hasOwn(texts, is) ? (texts[is] ?? is) : is;
-		const said = interpolate(texts[isGuess && cell ? "mixed" : basis] ?? "", { is: shown, cell });
-		const uncompared = isGuess && hasUnclear && texts.uncompared;
+		const said = interpolate(texts[isGuess && cell ? `${basis}Of` : basis] ?? "", { is: shown, cell });
+		const uncompared = basis === "assumed" && hasUnclear && texts.uncompared;
 		if (said) lines.push({ line: uncompared ? `${said} ${uncompared}` : said, isGuess });
 		const known = readingChoices[name].map((id): Option => [id, texts[id] ?? id]);
 		const chosen = basis === "chosen" ? is : "";
-		const taken = isGuess ? words.assumed : words.readAs;
+		const taken = basis === "assumed" ? words.assumed : words.readAs;
 		const asRead = interpolate(chosen || basis === "none" ? words.asRead : taken, { is: shown });
 		const about = isGuess ? "guess" : "settled";
 		const label = isGuess ? said : words[name].label;

@@ -216,6 +216,17 @@ test("a reading is corrected by the visitor's choices, and then no guess", () =>
 	expect(new Set(names).size).toBe(names.length);
 });
 
+test("a certificate in the first of its rows alone is asked about, and then that of all", () => {
+	const lists = { mtr: "MTR;Situação\n1;Recebido\n2;Recebido\n3;Recebido", cdf: "CDF;MTR\n8;1\n;2\n9;3" };
+	const reply = compareLists(lists);
+	const { name = "" } = readingIn(reply).choices.find(({ about }) => about === "guess") ?? {};
+	expect([openIn(reply), reply.result?.doubted]).toEqual([{ 2: "noCdf" }, ["noCdf", "difference"]]);
+	const whole = compareLists({ ...lists, [name]: "above" });
+	expect([openIn(whole), whole.result?.doubted]).toEqual([{}, []]);
+	expect(readingIn(whole).choices.find((one) => one.name === name)?.chosen).toBe("above");
+	expect(openIn(compareLists({ ...lists, [name]: "own" }))).toEqual({ 2: "noCdf" });
+});
+
 test.each(["__proto__", "constructor", "toString"])("a unit called %s is one as any other", (called) => {
 	const shown = (unit: string) => {
 		const mtr = `Nº MTR;Situação;Quantidade;Unidade;CDF Nº\n1001;Recebido;2;${unit};9001\n1002;Salvo;3;${unit};`;

@@ -104,10 +104,10 @@ function doubtsOf({ readings, faults }: ReadingReport) {
 	// An unread sheet may belong to either list.
 	const lacksRows = (list: ListId) =>
 		faults.some(({ code, field }) => !rowFaults.has(code) || (field === list && code !== "day"));
-	const isGuess = readings.some(({ unit, sign }) => unit.basis === "assumed" || sign.basis === "assumed");
+	const isGuess = readings.some((one) => one.isGuess);
 	const isDayDoubted = readings.some(({ days }) => days.basis === "assumed");
 	const isDoubted: Partial<Record<OpenKind, boolean>> = {
-		noCdf: lacksRows("cdf"),
+		noCdf: lacksRows("cdf") || readings.some(({ groups }) => groups.basis === "assumed"),
 		strayCdf: lacksRows("mtr"),
 		difference: lacksRows("mtr") || lacksRows("cdf") || isGuess,
 		wrongDay: isDayDoubted,

@@ -20,7 +20,7 @@ import {
 	trimEnd,
 	tryReading,
 } from "./sheet.ts";
-import { withReceivers } from "./whole-rows.ts";
+import { withGroups, withReceivers } from "./whole-rows.ts";
 
 /** A visitor's corrections of a reading by choice: `3.list` for the fourth sheet, `x1y2.days` for the headings with that key. */
 export type Choices = ReadonlyMap<string, string>;
@@ -78,7 +78,7 @@ function tableOf(sheet: Sheet, index: number, choices: Choices) {
 	const why = reasonLeftOut(sheet, read);
 	if (why) return why;
 	const repeated = plainText(headings.join(" "));
-	const isRepeated = (row: Row) => plainText(textOf(row)) === repeated;
+	const isRepeated = ({ cells }: Row) => plainText(cells.join(" ")) === repeated;
 	const titles = records.slice(0, top);
 	const below = withReceivers(records.slice(top + 1), titles, read.columns.number);
 	if (hasTwoLists(read)) throw new ListError("tables");
@@ -97,11 +97,11 @@ function tableOf(sheet: Sheet, index: number, choices: Choices) {
 	const key = createHash("sha256").update(named).digest("hex").slice(0, 8);
 	const list = listIds.find((id) => id === chosen) ?? sheet.field;
 	const kind = list === chosen ? "either" : kindOf(sheet, columns, rows);
-	const leftOut = records.length - top - 1 - rows.length;
-	return { index, sheet, list, kind, delimiter, key, headings, unit, columns, rows, leftOut };
+	const areCertified = kind === "certificates" || (kind === "either" && list === "cdf");
+	const whole = withGroups(rows, { ...read, columns }, areCertified, choices.get(`${key}.all.groups`));
+	const leftOut = records.length - top - 1 - whole.rows.length;
+	return { index, list, kind, delimiter, key, sheet, headings, unit, columns, leftOut, ...whole };
 }
-
-const textOf = ({ cells }: Row) => cells.join(" ").trim();
 
 /** Reason to leave out a sheet without a list's headings, or undefined. Throws a ListError for a text, which must be a list. */
 function reasonLeftOut({ text }: Sheet, { records, headings, columns: { number } }: Records) {

@@ -74,7 +74,8 @@ export function readRows(list: ListId, tables: readonly Table[], choices: Choice
 	const [{ code = "empty", ...where } = {}] = faults;
 	if (rows.length === 0 && tables.length > 0) throw new ListError(code, where);
 	dropUnclear(rows);
-	return { rows, faults, leftOut, readings };
+	const units = new Set(rows.flatMap((row) => amountRoles.flatMap((role) => Object.keys(row[role] ?? {}))));
+	return { rows, units, faults, leftOut, readings };
 }
 
 type RowFault = readonly [code: Fault["code"], cell: string];

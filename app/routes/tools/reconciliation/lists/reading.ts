@@ -10,8 +10,8 @@ import type { Choices, ReadSheet, Table } from "./read-list.ts";
 import { type Fault, placeOf, type Row } from "./sheet.ts";
 import { certificatesIn } from "./statuses.ts";
 
-/** In this order: a cell allows no other; nothing else makes sense; the headings' language; the visitor; a guess; nothing to read. */
-type Basis = "proved" | "sense" | "usual" | "chosen" | "assumed" | "none";
+/** In this order: a cell allows no other; one cell says it of all; nothing else makes sense; the headings' language; the visitor; a guess; nothing to read. */
+type Basis = "proved" | "stated" | "sense" | "usual" | "chosen" | "assumed" | "none";
 /** A part of a reading, with the `cell` that proves it. */
 type Conclusion<T> = { is: T; basis: Basis; cell?: string | undefined };
 
@@ -21,6 +21,7 @@ export const readingChoices = {
 	sign: [",", "."],
 	unit: ["kg", "t", "m³", "L", "un."],
 	amounts: ["total", "own"],
+	groups: ["own", "above"],
 } as const;
 
 export type Reading = Omit<ReturnType<typeof readingOf>, "totals">;
@@ -29,12 +30,13 @@ export type ReadingReport = Readonly<{ sheets: ReadSheet[]; readings: Reading[];
 
 export const amountRoles = ["mass", "received", "certified"] as const;
 export type AmountRole = (typeof amountRoles)[number];
+const alike: readonly ColumnRole[] = ["number", "certificate", "status", "receipt", ...amountRoles];
 
 const kilograms = { unit: "kg", factor: 1, symbol: "kg" };
 
 /** Decides how to read the rows of `tables`, which share their headings, on the day `today` (ISO). */
 export function readingOf(tables: readonly Table[], choices: Choices, today: string) {
-	const [{ key, headings, list, unit, columns: named }] = tables as [Table, ...Table[]];
+	const [{ key, headings, list, unit, columns: named, groups: own }] = tables as [Table, ...Table[]];
 	const columns: Partial<Record<ColumnRole, number>> = { ...named };
 	for (const role of rolesOf(list)) {
 		const chosen = choices.get(`${key}.${role}`);
@@ -61,6 +63,10 @@ export function readingOf(tables: readonly Table[], choices: Choices, today: str
 	const amountIn = (cell = "") =>
 		(numberInCell(cell, sign.is) ?? 0) * (measureBehind(cell) ?? units.measures.mass).factor;
 	const saysTotal = ofCertificate.test(plainHeading(list, headingOf("mass")));
+	const differ = (at: number, own: number) => rows.some(({ cells: of }) => (of[at] || of[own]) !== of[own]);
+	const hasTwin = (own = -1) => headings.some((one, at) => one === headings[own] && differ(at, own));
+	const twins = alike.filter((role) => !choices.get(`${key}.${role}`) && hasTwin(columns[role]));
+	const groups = tables.find((table) => table.groups.cell)?.groups ?? own;
 	const answers = new Set(cellsOf("receipt"));
 	const [tick = "", ...others] = [...answers].filter((cell) => !/^([○⚪🔴]\ufe0f?)?$/u.test(cell));
 	const isTicked = answers.size > 1 && others.length === 0 && /^([●•⚫🟢]\ufe0f?|v)$/iu.test(tick);
@@ -75,6 +81,10 @@ export function readingOf(tables: readonly Table[], choices: Choices, today: str
 		sign,
 		/** The one sign in a column of receipts whose other cells are empty or hold the opposite sign: `●`, `v`. */
 		tick: isTicked ? tick : undefined,
+		groups,
+		/** Roles whose column nothing but its place tells from another with the same heading and other cells. */
+		twins,
+		isGuess: twins.length > 0 || [units.unit, sign, groups].some(({ basis }) => basis === "assumed"),
 		...units,
 		...ownersOf(rows, columns, amountIn, saysTotal, chosen("amounts", readingChoices.amounts)),
 	};
@@ -98,10 +108,13 @@ function unitsOf(headingOf: (role: AmountRole) => string, cells: string[], amoun
 		certified: ofChoice ?? certified ?? ofCells ?? kilograms,
 	};
 	const isKnown = (mass ?? received ?? (isMixed ? undefined : ofCells)) !== undefined;
-	const basis = amounts.length === 0 ? "none" : isKnown ? "proved" : "assumed";
+	const isBare = (mass ?? received ?? own) === undefined && behind.every((one) => !one);
+	const symbols = new Set(cells.flatMap((cell) => measureIn(cell)?.symbol ?? []));
+	const isStated = isBare && symbols.size === 1 && readingChoices.unit.some((one) => symbols.has(one));
+	const basis = amounts.length === 0 ? "none" : !isKnown ? "assumed" : isStated ? "stated" : "proved";
 	return {
 		/** Unit of quantities whose cells name none; `measures` has it by role. */
-		unit: concluded<string>(chosen, measures.mass.symbol, basis, isMixed ? bare : undefined),
+		unit: concluded<string>(chosen, measures.mass.symbol, basis, isMixed ? bare : [...symbols][0]),
 		measures,
 		/** Units in headings, which outweigh a column of units. */
 		headed: ofChoice ? {} : { mass, received, certified },

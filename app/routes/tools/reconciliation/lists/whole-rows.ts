@@ -1,5 +1,6 @@
 import { plainText } from "#app/formats/plain-text.ts";
 import { treatment } from "./columns.ts";
+import type { Records } from "./lists-in-sheet.ts";
 import type { Row } from "./sheet.ts";
 
 const label =
@@ -25,4 +26,24 @@ export function withReceivers(rows: readonly Row[], titles: readonly Row[], numb
 		if (isTitle || (name !== undefined && !firm.includes("\t"))) return [];
 		return [{ ...row, ...(receiver && { receiver }) }];
 	});
+}
+
+/** Says whether a cell that stands only in the first of its rows, or above them, is that of all (`above`), and fills it in: a receiver or, where `areCertified`, a certificate. In pivot tables of Excel and LibreOffice, which write `(vazio)` for no value, it is; where merged cells may have been parted, if that is `chosen`. Leaves out rows with nothing else but sums. */
+export function withGroups(rows: readonly Row[], read: Records, areCertified: boolean, chosen = "") {
+	const { number = 0, certificate = number, receiver = number } = read.columns;
+	const column = areCertified ? certificate : receiver;
+	const named = rows.flatMap(({ cells }) => cells[column] || []);
+	const isPivot = read.headings.some((heading) => /^(Soma|Sum|Contagem|Count) (de|of|-) /.test(heading));
+	const areFew = named.length * 3 <= rows.length * 2 && new Set(named).size === named.length;
+	const hasGaps = column < number && rows[0]?.cells[column] && named.length < rows.length;
+	const [cell] = hasGaps && (isPivot || areFew) ? named : [];
+	const is = chosen === "above" || (chosen !== "own" && isPivot) ? "above" : "own";
+	const basis = !cell ? "none" : chosen ? "chosen" : isPivot ? "sense" : "assumed";
+	let last = "";
+	const whole = (row: Row): Row[] => {
+		last = row.cells[column] || last;
+		if (row.cells[number]) return [{ ...row, cells: row.cells.with(column, last) }];
+		return row.cells.some((text, index) => index !== column && /\p{L}/u.test(text)) ? [row] : [];
+	};
+	return { rows: cell && is === "above" ? rows.flatMap(whole) : rows, groups: { is, basis, cell } as const };
 }
