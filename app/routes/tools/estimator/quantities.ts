@@ -27,9 +27,8 @@ export function rowCount(answers: AnyAnswers): number {
 }
 
 /** Encodes quantities for the address: `papelao_reciclagem_1200,vidro_aterro_300`. */
-export function encodeQuantities(quantities: readonly Quantity[]): string {
-	return quantities.map(({ material, fate, kilograms }) => `${material}_${fate}_${kilograms}`).join(",");
-}
+export const encodeQuantities = (quantities: readonly Quantity[]): string =>
+	quantities.map(({ material, fate, kilograms }) => `${material}_${fate}_${kilograms}`).join(",");
 
 /** Decodes the address's quantities, without malformed ones. */
 export function decodeQuantities(code: string | null): Quantity[] {

@@ -33,6 +33,5 @@ export const emissionPlaces = (value: number): number => Math.max(0, 2 - wholeDi
 const wholeDigitsBeyondOne = (value: number) => Math.max(0, Math.floor(Math.log10(Math.abs(value) || 1)));
 
 /** A share of 0 to 1 in per cent, with at most one decimal: `42,5%`. */
-export function percentOf(share: number, language: Language): string {
-	return `${formatNumber(Math.round(share * 1000) / 10, language)}%`;
-}
+export const percentOf = (share: number, language: Language): string =>
+	`${formatNumber(Math.round(share * 1000) / 10, language)}%`;
