@@ -16,6 +16,7 @@ import {
 } from "#tests/support/lead.ts";
 import type { NewLead } from "./accept.server.ts";
 import { forgetPerson } from "./erase.server.ts";
+import { releaseSuspect } from "./follow-up.server.ts";
 import { contentIdempotencyKey, draftIdempotencyKey } from "./idempotency-key.server.ts";
 import { findLead } from "./lead.server.ts";
 
@@ -86,7 +87,7 @@ onEachEngine((test, freshUrl) => {
 	});
 
 	test("one draft is one lead for ever, however often and however late it is sent", async (store) => {
-		const draft = await beginDraft(store, {}, NOW);
+		const draft = await beginDraft(store, { networkHash: "network" }, NOW);
 		const wizard: Partial<NewLead> = { kind: "client", draft, idempotencyKey: draftIdempotencyKey(draft.id) };
 		const tenTimes = Array.from({ length: 10 }, () => accept(store, wizard, NOW, everybody));
 		const answers = await Promise.all(tenTimes);
@@ -97,6 +98,8 @@ onEachEngine((test, freshUrl) => {
 		expect(await references(store)).toHaveLength(1);
 		expect((await findDraft(store, draft.id, null, NOW))?.reference).toBe(late.reference);
 		expect(await destinationsOf(store, late.id)).toEqual(["team-mail", "webhook"]);
+		const { network_hash } = await store.db.selectFrom("draft").selectAll().executeTakeFirstOrThrow();
+		expect(network_hash).toBeNull();
 	});
 
 	test("the same content is one lead within a day, and a new one after, also when asked from two processes", async (store) => {
@@ -161,6 +164,12 @@ onEachEngine((test, freshUrl) => {
 			const told = (await deliveries(store)).filter(({ lead_id }) => lead_id === id);
 			expect(told.at(-1)).toMatchObject({ event });
 		}
+		const draft = await beginDraft(store, {}, NOW);
+		const held: Partial<NewLead> = { kind: "client", draft, idempotencyKey: "held", spamReasons: ["fast"] };
+		const { id, reference } = await accept(store, { ...held, isIncomplete: true }, NOW, everybody);
+		await releaseSuspect(store, reference, NOW, everybody);
+		await accept(store, held, NOW + 1, everybody);
+		expect(await destinationsOf(store, id)).toEqual(["team-mail", "team-mail", "webhook", "webhook"]);
 	});
 
 	test("settings and wishes decide where a lead is delivered, and a quote request alone has a deadline", async (store) => {

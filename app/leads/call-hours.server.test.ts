@@ -58,9 +58,8 @@ onEachEngine((test) => {
 			const row = await store.db.selectFrom("lead").selectAll().executeTakeFirstOrThrow();
 			expect(row).toMatchObject({ reference, is_incomplete: 0, call_at: FRIDAY + HOUR_MS / 2 });
 			// Sent twice it is the same request.
-			expect(await send(store, hourAhead(FRIDAY, 1), FRIDAY, office, asked)).toMatchObject({
-				duplicate: true,
-			});
+			for (const at of [FRIDAY, FRIDAY + HOUR_MS])
+				expect((await send(store, hourAhead(FRIDAY, 1), at, office, asked)).duplicate).toBe(true);
 		});
 
 		test("the last place is one request's of a hundred at once; the others lose nothing", async (store) => {

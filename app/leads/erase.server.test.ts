@@ -15,6 +15,7 @@ import { startOutbox } from "#tests/support/outbox.ts";
 import { ANA, draft, linkFor } from "#tests/support/own-data.ts";
 import { startReceiver } from "#tests/support/webhook-receiver.ts";
 import { forgetPerson } from "./erase.server.ts";
+import { markContacted, releaseSuspect } from "./follow-up.server.ts";
 import { CONTENT_KEY } from "./idempotency-key.server.ts";
 import { findOwnDataLink } from "./own-data-link.server.ts";
 
@@ -57,6 +58,10 @@ onEachEngine((test) => {
 		expect(received[1]?.body).not.toContain(held.reference);
 		await until(allEnded(store));
 		expect(await retryDeliveries(store, { leadId: id, undelivered: true }, now)).toBe(0);
+		const told = await deliveries(store);
+		await markContacted(store, reference, now, toWebhook);
+		expect(await releaseSuspect(store, held.reference, now, everybody)).toBeNull();
+		expect(await deliveries(store)).toEqual(told);
 	});
 
 	test("a mail asks the team that got a lead by mail to erase it, by its reference alone, and can be sent again if it fails", async (store) => {

@@ -53,6 +53,7 @@ onEachEngine((test) => {
 		expect(await findOwnDataLink(store, late, now + DAY_MS)).toBeNull();
 		await askForOwnData(store, "bia@exemplo.com.br", "pt", now + DAY_MS);
 		expect((await links(store)).map(({ email }) => email)).toEqual(["bia@exemplo.com.br"]);
+		expect(await deliveries(store)).toHaveLength(1);
 	});
 
 	test("the link by which a person was erased keeps its receipt for a day after its mail, however late that went out", async (store) => {

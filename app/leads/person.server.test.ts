@@ -22,7 +22,7 @@ onEachEngine((test) => {
 		const answers = { email: "ANA@exemplo.com.br" };
 		const second = await accept(store, { kind: "newsletter", answers }, now + 1);
 		await accept(store, { answers: { email: "bia@exemplo.com.br", fullName: "Bia" } });
-		await draft(store, "Ana@exemplo.com.br");
+		const { id, linkKey } = await draft(store, "Ana@exemplo.com.br");
 		await draft(store, "maria.ana@exemplo.com.br");
 		const [hash] = await mailboxHashes(store, ANA);
 		await store.transaction((tx) => suppress(tx, hash, now));
@@ -34,6 +34,7 @@ onEachEngine((test) => {
 		});
 		expect(JSON.stringify(json)).toContain("Segredo");
 		expect(JSON.stringify(json)).not.toMatch(/bia@|maria|vendas@/);
+		for (const secret of [id, linkKey]) expect(JSON.stringify(json)).not.toContain(secret);
 	});
 
 	test("somebody with more leads than a statement takes values sees the newest, is given all, and erased", async (store) => {

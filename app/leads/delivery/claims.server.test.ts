@@ -13,7 +13,7 @@ import {
 	renewLease,
 	shortenClaims,
 } from "./claims.server.ts";
-import { retryDeliveries } from "./deliveries.server.ts";
+import { cancelDeliveries, retryDeliveries } from "./deliveries.server.ts";
 
 const NOW = Date.now();
 const LEASE_MS = 60_000;
@@ -29,6 +29,7 @@ onEachEngine((test) => {
 		const ahead = await openAgain(one);
 		await accept(one, {}, NOW, toWebhook);
 		const claimed = await claimOne(one, NOW);
+		expect(await cancelDeliveries(ahead, ["webhook"], NOW)).toBe(0);
 		expect(await claimDue(ahead, ["webhook"], { limit: 1, now: NOW + 120_000 })).toEqual([]);
 		// It looks again when the claim ends, not over and over until then.
 		expect((await nextDueAt(ahead, ["webhook"], NOW + 120_000)) ?? 0).toBeGreaterThan(NOW + 120_000);

@@ -2,12 +2,13 @@ import { expect, vi } from "vitest";
 import { HOUR_MS, MAX_LINK_MAILS_PER_HOUR } from "#app/constants.ts";
 import { forms } from "#app/forms/single-page-forms.ts";
 import { checkAnswers } from "#app/forms/validation.server.ts";
+import { releaseSuspect } from "#app/leads/follow-up.server.ts";
 import { askForOwnData } from "#app/leads/own-data-link.server.ts";
 import { emailHashes, stopMail, suppress } from "#app/leads/suppression.server.ts";
 import { metrics } from "#app/platform/metrics.ts";
 import { beginDraft } from "#tests/support/draft.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
-import { deliveries } from "#tests/support/lead.ts";
+import { deliveries, toVisitors } from "#tests/support/lead.ts";
 import { deliverMails, type Mail } from "#tests/support/mail-server.ts";
 import { acceptMailed as accept } from "#tests/support/mailed-lead.ts";
 import { queueResumeMail } from "./resume-mail.server.ts";
@@ -22,6 +23,8 @@ onEachEngine((test) => {
 		const now = Date.now();
 		expect(await stopMail(store, token, now)).toBe("done");
 		await accept(store, { wantsCopy: true }, []);
+		const held = await accept(store, { wantsCopy: true, spamReasons: ["links"] }, []);
+		await releaseSuspect(store, held.reference, now, toVisitors);
 		for (const email of ["ANA@exemplo.com.br", "ana+x@exemplo.com.br"]) {
 			await accept(store, { kind: "newsletter", answers: { email } }, []);
 			await accept(store, { wantsCopy: true, answers: { profile: "client", email } }, []);
@@ -64,6 +67,8 @@ onEachEngine((test) => {
 		expect(sent.filter(Boolean)).toHaveLength(MAX_LINK_MAILS_PER_HOUR);
 		expect(await deliveries(store)).toHaveLength(2 * MAX_LINK_MAILS_PER_HOUR);
 		expect(await ask(5, now + HOUR_MS)).toBe(true);
+		// Her request's mails were for other people's addresses.
+		expect((await deliverMails(store)).flatMap(({ to }) => to)).not.toContain("bia@exemplo.com.br");
 	});
 
 	test("the copy repeats what was chosen and nothing that was typed, in the visitor's language", async (store) => {
