@@ -10,15 +10,10 @@ import cases from "#tests/support/wizard-mistakes.json" with { type: "json" };
 
 const site = inject("site");
 
-/** `isFilled`: the step's other answers are given too; `heading`: the summary's first sentence, word for word; `named`: its fields. */
-type Mistake = {
-	place: Place;
-	profile: Profile;
-	isFilled: boolean;
-	given: Answers;
-	heading: keyof typeof cases.headings;
-	named: string[];
-};
+/** What is sent at `place`; `isFilled`: the step's other answers are given too. */
+type Sent = { place: Place; profile: Profile; isFilled: boolean; given: Answers };
+/** `heading`: the summary's first sentence, word for word; `named`: its fields. */
+type Mistake = Sent & { heading: keyof typeof cases.headings; named: string[] };
 
 function fieldTexts(language: Language): Record<string, Record<string, string>> {
 	return JSON.parse(readFileSync(`locales/${language}/wizard.json`, "utf8")).field;
