@@ -1,3 +1,5 @@
+const encoder = new TextEncoder();
+
 /** A response that keeps its document as text: a `Response` body would cost as much as rendering. */
 export class DocumentResponse extends Response {
 	#html: string | undefined;
@@ -13,5 +15,10 @@ export class DocumentResponse extends Response {
 		if (html === undefined) throw new TypeError("Body is unusable: Body has already been read");
 		this.#html = undefined;
 		return html;
+	}
+
+	/** Takes a few percent off a large page: `Buffer.from` is slower to encode it. */
+	override async bytes(): Promise<Uint8Array<ArrayBuffer>> {
+		return encoder.encode(await this.text());
 	}
 }

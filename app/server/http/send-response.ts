@@ -3,7 +3,6 @@ import { pipeline } from "node:stream/promises";
 import { constants, gzipSync, zstdCompressSync } from "node:zlib";
 import type { Settings } from "#app/platform/settings/settings.ts";
 import type { RequestContext } from "#app/request/request-context.ts";
-import { DocumentResponse } from "#app/server/document/document-response.ts";
 import { refusalPage } from "#app/server/document/refusal-page.ts";
 import type { HeaderList } from "#app/server/document/security-headers.ts";
 import type { HttpError } from "./request-guard.ts";
@@ -16,8 +15,8 @@ const STORE_RETRY_SECONDS = "60";
 
 /** Personal pages are compressed on the main thread, where Zstandard (RFC 8878) takes a third of gzip's time. */
 const compressors = {
-	zstd: (body: Buffer) => zstdCompressSync(body, { params: { [constants.ZSTD_c_compressionLevel]: 2 } }),
-	gzip: (body: Buffer) => gzipSync(body, { level: 4 }),
+	zstd: (body: Uint8Array) => zstdCompressSync(body, { params: { [constants.ZSTD_c_compressionLevel]: 2 } }),
+	gzip: (body: Uint8Array) => gzipSync(body, { level: 4 }),
 };
 const compressions = Object.keys(compressors) as (keyof typeof compressors)[];
 
@@ -55,7 +54,7 @@ export async function sendResponse(
 		});
 		return;
 	}
-	let body = Buffer.from(await (result instanceof DocumentResponse ? result.text() : result.bytes()));
+	let body: Uint8Array = await result.bytes();
 	const isText = /^text\/|^application\/(?!vnd\.)/.test(headers.get("Content-Type") ?? "");
 	if (isText && body.length >= MIN_COMPRESSED_BYTES) {
 		headers.set("Vary", "Cookie, Accept-Encoding, Save-Data");
