@@ -95,8 +95,7 @@ function tuneEngine(): void {
 	setFlagsFromString("--no-parallel-scavenge");
 	// Elements that are alive when V8 looks would have it make all later ones old, though they die with their page.
 	setFlagsFromString("--no-allocation-site-pretenuring");
-	// V8 would mark the whole heap once old objects leave less room than new ones may take: each second under load.
-	// Now it does when four fifths of the growth allowed since the last collection are used.
+	// V8 would mark the whole heap each second under load; now once four fifths of the growth it allows are used.
 	setFlagsFromString("--incremental-marking-soft-trigger=80");
 	// After idle seconds it would give up its room for new objects, and the next visitors would wait for full collections.
 	setFlagsFromString("--no-memory-reducer");

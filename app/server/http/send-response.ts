@@ -44,15 +44,12 @@ export async function sendResponse(
 	// Flushed before the end, or Node would add a length of 0.
 	if (response.req.method === "HEAD") {
 		writeHead().flushHeaders();
-		response.end();
-		return;
+		return void response.end();
 	}
 	if (result.body && headers.has("Content-Disposition")) {
-		writeHead();
-		await pipeline(result.body, response).catch((error: NodeJS.ErrnoException) => {
+		return pipeline(result.body, writeHead()).catch((error: NodeJS.ErrnoException) => {
 			if (error.code !== "ERR_STREAM_PREMATURE_CLOSE") throw error;
 		});
-		return;
 	}
 	let body: Uint8Array = await result.bytes();
 	const isText = /^text\/|^application\/(?!vnd\.)/.test(headers.get("Content-Type") ?? "");
