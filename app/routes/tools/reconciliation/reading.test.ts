@@ -225,6 +225,8 @@ test("a certificate in the first of its rows alone is asked about, and then that
 	expect([openIn(whole), whole.result?.doubted]).toEqual([{}, []]);
 	expect(readingIn(whole).choices.find((one) => one.name === name)?.chosen).toBe("above");
 	expect(openIn(compareLists({ ...lists, [name]: "own" }))).toEqual({ 2: "noCdf" });
+	const again = compareLists({ ...lists, cdf: lists.cdf.replace("9;3", "8;3") });
+	expect(readingIn(again).choices.some(({ about }) => about === "guess")).toBe(false);
 });
 
 test.each(["__proto__", "constructor", "toString"])("a unit called %s is one as any other", (called) => {
