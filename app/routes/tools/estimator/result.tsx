@@ -21,8 +21,7 @@ type ResultProps = Props & {
 export function EstimatorResult({ words, found, url, note, children }: ResultProps) {
 	const { text, language } = words;
 	const { result } = text;
-	const { without, withEnergy } = found.diversion;
-	const { byFate } = found;
+	const { byFate, diversion } = found;
 	const tonnesOf = columnIn(language, [found.total, ...byFate.map(({ tonnes }) => tonnes)]);
 	const percents = byFate.map(({ share }) => share * 100);
 	const percentIn = columnIn(language, percents, 1);
@@ -43,7 +42,7 @@ export function EstimatorResult({ words, found, url, note, children }: ResultPro
 				result="estimator"
 				url={url}
 			>
-				<Verdict figure={percentOf(without, language)}>{result.title}</Verdict>
+				<Verdict figure={percentOf(diversion.without, language)}>{result.title}</Verdict>
 				<p className="mt-3 text-lede">
 					{interpolate(result.ofTotal, { total: figureOf(found.total, language) })}
 				</p>
@@ -60,12 +59,12 @@ export function EstimatorResult({ words, found, url, note, children }: ResultPro
 						total={[result.totalRow, tonnesOf(found.total), shareOf(1)]}
 					/>
 					{byFate.length > 1 && <Note>{result.rounded}</Note>}
-					{without !== withEnergy && (
+					{diversion.without !== diversion.withEnergy && (
 						<>
 							<p>
 								{interpolate(result.diversion, {
-									without: percentOf(without, language),
-									with: percentOf(withEnergy, language),
+									without: percentOf(diversion.without, language),
+									with: percentOf(diversion.withEnergy, language),
 								})}
 							</p>
 							<Note>{result.diversionSource}</Note>

@@ -95,7 +95,8 @@ function readingInWords(one: Reading, { reading: words }: Text, hasCdf: boolean,
 	const options = headings.map((one, at): Option => [String(at), column(at, one.slice(0, LONGEST_HEADING))]);
 	options.unshift(["none", words.none]);
 	const choices = roles.map((one): Choice => {
-		const { role, name: label, index = "none" } = one;
+		const { role, name, index = "none" } = one;
+		const label = twins.includes(role) ? interpolate(words.twin, { line: name }) : name;
 		const about = twins.includes(role) ? "guess" : missing.includes(one) && isRoom ? "missing" : "settled";
 		const read = samples[Number(index)] ?? "";
 		return { about, name: `${key}.${role}`, label, read, chosen: String(index), options };
