@@ -76,9 +76,9 @@ test.describe("while something is awaited", { tag: "@scripts" }, () => {
 	});
 
 	test("a question that is sent twice without its answer can be answered then", async ({ page }) => {
-		await page.goto(paths.legalCalendar);
-		await page.locator("main [name=papel]").first().check();
-		const button = page.locator("main form[method=get] button[type=submit]").first();
+		const given = "atividade=restaurante&perigoso=nao&equiparado=nao&saida=contratada&destino=mesmo-estado";
+		await page.goto(`${paths.obligations}?${given}`);
+		const button = page.locator("main form[method=get] button[type=submit]");
 		await button.click();
 		await expect(page.locator("main [role=alert]")).toBeVisible();
 		await button.click();

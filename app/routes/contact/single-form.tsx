@@ -1,4 +1,4 @@
-import { useRouteLoaderData } from "react-router";
+import { useLocation, useRouteLoaderData } from "react-router";
 import { brand } from "#app/brand.ts";
 import type { Field } from "#app/forms/field.ts";
 import { FormActions, SubmitButton } from "#app/forms/form-button.tsx";
@@ -7,7 +7,7 @@ import { Honeypot } from "#app/forms/honeypot.tsx";
 import { QuestionList } from "#app/forms/question-list.tsx";
 import { forms } from "#app/forms/single-page-forms.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
-import { formPaths, fromParameter, localizedHref, messageParameter, paths } from "#app/paths.ts";
+import { formPaths, fromParameter, localizedHref, messageParameter, pageHref, paths } from "#app/paths.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 
 /** The partner or contact form. Posts to its own anchor, where browsers without scripts then put the focus. */
@@ -18,7 +18,9 @@ export function SingleForm({ form, reply }: { form: keyof typeof formPaths; repl
 	const fields: readonly Field[] = forms[form];
 	const anchor = formPaths[form].split("#")[1] ?? form;
 	const idPrefix = `${form}-`;
-	const action = localizedHref(formPaths[form], language, { [fromParameter]: reply?.from });
+	const { pathname, search } = useLocation();
+	const page = `${pageHref(pathname, search)}#${anchor}`;
+	const action = localizedHref(page, language, { [fromParameter]: reply?.from });
 	return (
 		<section
 			className="ground-sand grid gap-x-16 gap-y-8 px-edge py-band lg:grid-cols-[1fr_minmax(0,34rem)] print:hidden"

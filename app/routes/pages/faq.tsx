@@ -6,7 +6,7 @@ import { searchSite } from "#app/content/search.server.ts";
 import { formatDay } from "#app/formats/days.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
-import { formPaths, localizedHref, paths, queryParameter } from "#app/paths.ts";
+import { localizedHref, pageHref, paths, queryParameter } from "#app/paths.ts";
 import { requestContext } from "#app/request/request-context.ts";
 import { formHeaders } from "#app/request/response-headers.ts";
 import { submitSingleForm } from "#app/routes/contact/single-form.server.ts";
@@ -39,7 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-	return submitSingleForm(args, "contact", () => formPaths.contact);
+	return submitSingleForm(args, "contact", () => `${pageHref(paths.faq, args.url.search)}#contato`);
 }
 
 /** Answers of the first group shown open; more would hide the rest on a phone. */

@@ -6,15 +6,14 @@ import type { Handle, ServerRoute } from "./document-handler.tsx";
 /** Result of a form's action, settled either way, for the page that shows it. */
 const resultContext = createContext<Promise<unknown>>();
 
-/** Answers a form's post with its action's redirect; the framework's handler shows other results without running the action again. */
+/** Answers a form's post with its action's redirect or file; the framework's handler shows other results without running the action again. */
 export function formHandler(
 	branch: readonly ServerRoute[],
 	makeHandler: (branch: readonly ServerRoute[]) => Handle,
 ): Handle {
 	const page = branch.at(-1);
 	const action = page?.module.action;
-	// A page's own middleware may answer the post itself.
-	if (!action || page.module.middleware) return makeHandler(branch);
+	if (!action) return makeHandler(branch);
 	const pattern = page.path ?? "";
 	// `matchPath` would compile the pattern on each request.
 	const shape = pathExpression(`/${pattern}`);
@@ -27,9 +26,9 @@ export function formHandler(
 		const args = Object.assign(new LazyArguments(context), { pattern, params });
 		let isShown = false;
 		const act = async (): Promise<Response> => {
-			const redirect = await redirectOf(action, args);
-			isShown = redirect === undefined;
-			return redirect ?? new Response();
+			const reply = await replyOf(action, args);
+			isShown = reply === undefined;
+			return reply ?? new Response();
 		};
 		const actInside = middleware.reduceRight<typeof act>(
 			(next, around) => async () => (await around(args, next)) as Response,
@@ -40,12 +39,12 @@ export function formHandler(
 	};
 }
 
-/** Runs the action and keeps its result for the page. Resolves with its redirect; undefined if the page is to be shown. */
-async function redirectOf(action: ActionFunction, args: Parameters<ActionFunction>[0]) {
+/** Runs the action and keeps its result for the page. Resolves with its redirect or file; undefined if the page is to be shown. */
+async function replyOf(action: ActionFunction, args: Parameters<ActionFunction>[0]) {
 	const result = (async () => action(args))();
 	args.context.set(resultContext, result);
 	const reply = await result.catch((thrown: unknown) => thrown);
-	return reply instanceof Response && reply.headers.has("Location") ? reply : undefined;
+	return reply instanceof Response && reply.status < 400 ? reply : undefined;
 }
 
 /** Makes the request when it is read. A class: V8 would keep each object literal with a getter until a full collection. */

@@ -84,6 +84,7 @@ const entriesOf = (file: Visitor) => readCalendarFile(new TextEncoder().encode(f
 
 describe.each(languages)("the legal calendar in %s", (language) => {
 	const visitor = () => new Visitor(site.origin);
+	const address = localizedHref(paths.legalCalendar, language);
 	const chosen = { papel: "gerador", uf: "BA" };
 
 	test("shows the dates of a role and state, no quarter as if it bound everybody, and gives them as a file", async () => {
@@ -125,27 +126,26 @@ describe.each(languages)("the legal calendar in %s", (language) => {
 	});
 
 	test("makes a file of the expiry dates that are typed in", async () => {
-		const file = await visitor().post(localizedHref(paths.legalCalendar, language), {
-			licence: "31/12/2098",
-			movement: "",
-		});
-		expect(file.status).toBe(200);
-		expect(file.headers.get("Content-Disposition")).toMatch(/^attachment/);
+		const file = await visitor().post(address, { licence: "31/12/2098", movement: "" });
+		const [kind] = file.headers.get("Content-Disposition")?.split(";") ?? [];
+		expect([file.status, kind]).toEqual([200, "attachment"]);
 		expect(entriesOf(file).map((entry) => propertyOf(entry, "DTSTART"))).toEqual(["20981231"]);
+		expect((await visitor().post(address, {})).status).toBe(422);
 	});
 
-	test("keeps what was typed when a date is wrong", async () => {
-		const page = await visitor().post(localizedHref(paths.legalCalendar, language), {
-			licence: "31/02/2098",
-			movement: "01/01/2099",
-		});
-		expect(page.status).toBe(422);
-		expect(page.title).toMatch(/^(Erro|Error): /);
-		expectPart(page, 'value="31/02/2098"');
-		expectPart(page, 'value="01/01/2099"');
-		expectPart(page, 'href="#licence"');
-		const empty = await visitor().post(localizedHref(paths.legalCalendar, language), {});
-		expect(empty.status).toBe(422);
+	test("loses nothing typed when a date is wrong, and to neither button what belongs to the other", async () => {
+		const page = await visitor().get(localizedHref(paths.legalCalendar, language, chosen));
+		const known = () => [page.status, ..."papel uf licence movement".split(" ").map((n) => page.value(n))];
+		await page.submit({ licence: "31/02/2098", movement: "01/01/2099" }, { name: "documentos" });
+		expect(known()).toEqual([422, "gerador", "BA", "31/02/2098", "01/01/2099"]);
+		expect([/^(Erro|Error): /.test(page.title), page.html.includes('href="#licence"')]).toEqual([true, true]);
+		await page.submit({ uf: "" }, { name: "datas" });
+		expect(known()).toEqual([422, "gerador", "", "31/02/2098", "01/01/2099"]);
+		await page.submit({ uf: "SP" }, { name: "datas" });
+		expect(known()).toEqual([200, "gerador", "SP", "31/02/2098", "01/01/2099"]);
+		expect(page.attribute("a[href^=webcal]", "href")).toContain("uf=SP");
+		await page.submit({ licence: "", movement: "" }, { name: "datas" });
+		expect(page.address).toBe(localizedHref(paths.legalCalendar, language, { ...chosen, uf: "SP" }));
 	});
 });
 

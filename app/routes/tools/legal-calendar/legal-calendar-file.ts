@@ -25,15 +25,13 @@ export async function loader({ context, url }: Pick<Route.LoaderArgs, "context" 
 	const entries = upcoming(firm, today, MONTHS).flatMap((entry) => {
 		if (!entry.day) return [];
 		const { text, limit, source } = entryText(entry.id, words);
-		return [
-			{
-				uid: entry.uid,
-				title: titleOf(entry, words),
-				text: [`${untilDay(entry.day, words)}.`, text, limit, source].filter(Boolean).join(" "),
-				day: entry.day,
-				reminders: REMINDERS,
-			},
-		];
+		return {
+			uid: entry.uid,
+			title: titleOf(entry, words),
+			text: [`${untilDay(entry.day, words)}.`, text, limit, source].filter(Boolean).join(" "),
+			day: entry.day,
+			reminders: REMINDERS,
+		};
 	});
 	// RFC 5545, 3.6: a calendar has at least one component.
 	if (entries.length === 0) throw data(null, 404);

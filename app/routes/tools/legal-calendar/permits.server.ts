@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { createContext, data, type MiddlewareFunction } from "react-router";
+import { data, redirect } from "react-router";
 import { dayOf } from "#app/formats/clock.ts";
 import { daysBetween, daysLater, readDay } from "#app/formats/days.ts";
 import { type Answers, isAnswered, typedText } from "#app/forms/field.ts";
@@ -8,40 +8,43 @@ import { checkAnswers, type FieldErrors, readAnswers } from "#app/forms/validati
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
+import { localizedHref, paths } from "#app/paths.ts";
 import { answerWithinLimit, readForm } from "#app/request/form-post.server.ts";
 import { type RouteArguments, requestContext } from "#app/request/request-context.ts";
-import { permitFields, permits } from "./permits.ts";
+import { firmFields, firmIn, queryOf } from "./firm.ts";
+import { buttons, permitFields, permits } from "./permits.ts";
 import { writeCalendar } from "./write-calendar.ts";
 
 /** Days before expiry by which to request renewal (LC 140/2011, art. 14, par. 4), and on which to remind. */
 const RENEWAL_DAYS = 120;
 const REMINDERS = [180, RENEWAL_DAYS, 7];
 
-/** Reply to a refused post. Only a middleware can answer a post with a file, so it passes other replies to the action. */
-export const permitsReply = createContext<ReturnType<typeof data<FormReply>>>();
+/** Reply to a refused post, of the expiry dates or of what the firm does. */
+type CalendarReply = FormReply & { isForPermits: boolean };
 
-async function answerDates(args: Pick<RouteArguments, "request" | "context">) {
-	const answers = readAnswers(readForm(args), permitFields);
+/** Answers the page's form: with a file of expiry dates, the address of the firm's dates, or the page. Stores nothing. */
+export async function submitCalendar(args: RouteArguments) {
+	const form = readForm(args);
+	const expiry = readAnswers(form, permitFields);
+	const isTyped = Object.values(expiry).some(isAnswered);
 	const context = args.context.get(requestContext);
-	const shown: FormReply = { answers };
-	return answerWithinLimit(context, shown, async () => {
-		const isEmpty = !permits.some((name) => isAnswered(answers[name]));
-		const errors: FieldErrors | null = isEmpty
-			? { licence: "required" }
-			: checkAnswers(answers, permitFields).errors;
-		if (!errors) return permitsFile(answers, context.language, dayOf());
-		return data<FormReply>({ ...shown, errors }, { status: 422 });
+	// Enter in a date presses neither button.
+	const isForPermits = form.has(buttons.permits) || (isTyped && !form.has(buttons.dates));
+	const refuse = (errors: FieldErrors) => data<CalendarReply>({ isForPermits, errors }, { status: 422 });
+	return answerWithinLimit(context, { isForPermits } as CalendarReply, () => {
+		if (isForPermits) {
+			const { errors } = checkAnswers(expiry, permitFields);
+			if (!permits.some((name) => isAnswered(expiry[name]))) return refuse({ licence: "required" });
+			return errors ? refuse(errors) : permitsFile(expiry, context.language, dayOf());
+		}
+		const { value, errors } = checkAnswers(readAnswers(form, firmFields), firmFields);
+		if (errors) return refuse(errors);
+		// No address holds the dates: the page shows them again.
+		if (isTyped) return null;
+		const dates = `${paths.legalCalendar}?${queryOf(firmIn(value))}#datas`;
+		return redirect(localizedHref(dates, context.language), 303);
 	});
 }
-
-/** Answers a post of expiry dates with a calendar file, or leaves its errors to the page. Stores nothing. */
-export const permitsMiddleware: MiddlewareFunction<Response> = async (args, next) => {
-	if (args.request.method !== "POST") return next();
-	const reply = await answerDates(args);
-	if (reply instanceof Response) return reply;
-	args.context.set(permitsReply, reply);
-	return next();
-};
 
 /** Calendar file of the permits' expiry, with reminders after `today` (ISO). */
 export function permitsFile(answers: Answers, language: Language, today: string): Promise<Response> {
@@ -53,15 +56,13 @@ export function permitsFile(answers: Answers, language: Language, today: string)
 		const day = readDay(typedText(answers, name));
 		if (day === undefined) return [];
 		const isLate = daysBetween(today, day) < RENEWAL_DAYS;
-		return [
-			{
-				uid: `document-${name}-${siteHash}`,
-				title: interpolate(text.entry, { name: field[name].label }) + (site && ` (${site})`),
-				text: text[isLate ? "late" : "reminder"][name],
-				day,
-				reminders: REMINDERS,
-			},
-		];
+		return {
+			uid: `document-${name}-${siteHash}`,
+			title: interpolate(text.entry, { name: field[name].label }) + (site && ` (${site})`),
+			text: text[isLate ? "late" : "reminder"][name],
+			day,
+			reminders: REMINDERS,
+		};
 	});
 	return writeCalendar(entries, text.calendar, daysLater(today, 1));
 }

@@ -7,3 +7,6 @@ export const permitFields = [
 	...permits.map((name) => ({ name, kind: "date", optional: true }) as const),
 	{ name: "site", kind: "text", optional: true, hint: true },
 ] as const satisfies readonly Field[];
+
+/** Names of the two buttons of the page's form, which posts both what the firm does and the expiry dates. */
+export const buttons = { dates: "datas", permits: "documentos" } as const;

@@ -11,8 +11,7 @@ export function nextDate(entries: readonly Entry[], today: string, words: Calend
 	const next = entries.find(({ day }) => day);
 	if (!next?.day) return undefined;
 	const { text: calendar, language } = words;
-	const before = workingDayBy(next.day);
-	const day = before < today ? next.day : before;
+	const day = [workingDayBy(next.day), next.day].find((one) => one >= today) ?? next.day;
 	const left = daysBetween(today, day);
 	const text = left === 0 ? calendar.next.today : left === 1 ? calendar.next.tomorrow : calendar.next.later;
 	const { name = "" } = entryText(next.id, words);
