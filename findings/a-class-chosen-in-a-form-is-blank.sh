@@ -1,6 +1,6 @@
 #!/bin/sh
 # A supplier's form in Word asks for the class of a waste by a drop-down list, for whether it is hazardous by two boxes, and for a weight by a
-# field of text: form fields as Word has had them since 1997 ("Legacy Forms" of its Developer tab). The list's answer stands in the field
+# field of text: Word's older form fields ("Legacy Forms" of its Developer tab). The list's answer stands in the field
 # alone, as the place of the entry that was chosen (ECMA-376, part 1, 17.16.29, `result`), and a box's as `checked`.
 #
 # Guess: what makes text of the form has the answers, as the page has: Classe IIA, a cross before "yes", 12,5 t. Seen: of the class nothing

@@ -4,8 +4,8 @@
 #
 # Guess: the list comes out filtered as it was, or whole. The file says both what the filter is (`filterColumn`: class I) and which rows
 # it hides (`hidden`; ECMA-376, part 1, 18.3.2.7, 18.3.1.73). Seen: exceljs 4.4.0, and SheetJS 0.18.5 where it keeps styles (`cellStyles`), keep
-# the hidden rows and the filter's arrow and drop its condition. A load is hidden then, and no filter says so: the funnel stands on no
-# column, "Clear" has nothing to clear, and to LibreOffice 7.4 (`.fods`) the row is one hidden by hand (`collapse`), no longer by a filter. SheetJS
+# the hidden rows and the filter's arrow and drop its condition. A load is hidden then, and no filter says so:
+# there is none to clear, and to LibreOffice 7.4 (`.fods`) the row is one hidden by hand (`collapse`), no longer by a filter. SheetJS
 # without styles shows all three. xlsx-populate 1.21.0 and Debian's openpyxl 3.0 keep both. Needs LibreOffice (`soffice`) and python3-openpyxl.
 set -eu
 command -v soffice >/dev/null || { echo "skipped: soffice is not installed" && exit 0; }

@@ -5,7 +5,7 @@
 # Guess: LibreOffice leaves the result as it is, or computes it anew and gets the same. Seen (LibreOffice 7.4): the sum stays where a line of
 # text stands above the table. Where the document begins with its table, it is computed anew, and is 0 as soon as the column has a heading,
 # "Tonnes", whatever the numbers are; without a heading it is 0 where they have a decimal comma, 20.7 with points. Nothing on the
-# page tells that 0 is no sum. Word, pandoc 2.17 and mammoth 1.13.0 show the result that is in the file. Needs LibreOffice's writer, pandoc.
+# page tells that 0 is no sum. pandoc 2.17 and mammoth 1.13.0 show the result that is in the file. Needs LibreOffice's writer, pandoc.
 set -eu
 for tool in soffice pandoc; do
 	command -v "$tool" >/dev/null || { echo "skipped: $tool is not installed" && exit 0; }

@@ -4,8 +4,8 @@
 #
 # Guess: each weight of two places is valid, whatever its value. Seen, of 0.01 t to 100.00 t, 10,000 weights: ajv 8.20.0, which Fastify and many others
 # check requests with, and djv 2.1.4 refuse 1,363, the first of which are 0.07, 0.14, 0.28 and 0.29 t, and z-schema 6.0.2 1,146: 0.07 / 0.01
-# is 7.000000000000001 to them. valibot 1.5.0 and TypeBox 0.34.52 refuse 9,986, among them 0.5, 1 and 12.5 t, and take 14, by the remainder of a division
-# of floating point numbers. jsonschema 1.5.0, @exodus/schemasafe 1.3.0, @cfworker/json-schema 4.1.6, is-my-json-valid 2.20.6, zod 4.6.7 and
+# is 7.000000000000001 to them. valibot 1.5.0 and TypeBox 0.34.52 refuse 9,986, among them 0.5, 1 and 12.5 t, and take 14, by the remainder of a
+# division of floating point numbers. jsonschema 1.5.0, @exodus/schemasafe 1.3.0, @cfworker/json-schema 4.1.6, is-my-json-valid 2.20.6, zod 4.6.7 and
 # joi 18.3.2 take all, and so does ajv with `multipleOfPrecision: 6`.
 set -eu
 folder=$(mktemp -d)

@@ -1,6 +1,6 @@
 #!/bin/sh
-# An offer in Word says "Paper ≤ 5 t, glass ≥ 2 t, ±10 %". Whoever takes such a sign from Insert, Symbol in the font Symbol, Word's own
-# since 1995, gets no letter but a reference to the font's glyph: `<w:sym w:font="Symbol" w:char="F0A3"/>` (ECMA-376, part 1, 17.3.3.30).
+# An offer in Word says "Paper ≤ 5 t, glass ≥ 2 t, ±10 %". Whoever takes such a sign from Insert, Symbol in the font Symbol
+# gets no letter but a reference to the font's glyph: `<w:sym w:font="Symbol" w:char="F0A3"/>` (ECMA-376, part 1, 17.3.3.30).
 #
 # Guess: what makes text of the document has the sign, or something in its place. Seen: mammoth 1.13.0 and Debian's pandoc 2.17 have. Of the
 # three signs docxtemplater 3.71.0, officeparser 7.8.0, word-extractor 1.0.4, Debian's docx2txt 1.4, python-docx 0.8.11 and AbiWord 3.0.5
