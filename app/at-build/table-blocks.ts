@@ -11,6 +11,7 @@ import type { Language } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
 import { UNBROKEN, withFixedSpaces } from "#app/i18n/typography.ts";
 import { coverMarkup } from "#app/ui/art/cover.ts";
+import { foldLabel } from "#app/ui/disclosure.tsx";
 import { unbroken } from "#app/ui/no-break.tsx";
 
 /** Columns of the table of systems that a text prints beside the state, and whether they say anything of a system, by part. */
@@ -91,6 +92,6 @@ function codesBlock({ columns, rows }: Table, show: string) {
 	const both = ([code, everyday, name]: readonly string[]) => {
 		return [cellOf(code), `${cellOf(everyday)}<br><span class="text-quiet">${cellOf(name)}</span>`];
 	};
-	const summary = `<summary class="flex min-h-11 gap-x-2 py-3 [&::before]:min-w-4 print:hidden">${interpolate(show, { count: rows.length })}</summary>`;
+	const summary = `<summary class="${foldLabel} print:hidden">${interpolate(show, { count: rows.length })}</summary>`;
 	return `<details class="border-t border-line">${summary}${tableHtml(both(columns), rows.map(both))}</details>`;
 }

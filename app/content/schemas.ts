@@ -89,7 +89,7 @@ const accessibilitySchema = z.strictObject({
 });
 
 const rows = z.array(z.array(z.string()));
-const template = { title: z.string(), intro: z.string(), source: z.string(), body: z.string() };
+const template = { title: z.string(), intro: z.string(), source: z.string(), show: text, body: z.string() };
 
 export const templatesSchema = z.strictObject({
 	updated: day,

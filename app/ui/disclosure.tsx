@@ -14,8 +14,13 @@ type DisclosureProps = {
 	children: ReactNode;
 };
 
+/** Classes of a fold's label, here and in texts (`table-blocks.ts`). */
+export const foldLabel =
+	"flex min-h-11 items-baseline gap-x-2 py-3 font-heading text-item/tight font-bold text-heading wrap-anywhere hover:underline [&::before]:min-w-4";
+
 /** Class of what stands in a `Split`'s second column. */
 const besideTitle = "flex-none lg:ml-auto lg:w-beside";
+const BESIDE = `${besideTitle} print:w-auto print:columns-2 print:p-0 print:text-small`;
 const LINES =
 	"flex flex-wrap gap-x-6 font-text text-small font-normal text-ink lg:grid lg:auto-cols-fr lg:grid-flow-col";
 
@@ -24,9 +29,7 @@ export function Disclosure({ summary, lines, isControl, children, ...details }: 
 	const look = `border-t border-line ${isControl ? "print:border-0 " : ""}${className}`.trim();
 	return (
 		<details name={name} open={isOpen} className={look}>
-			<summary
-				className={`flex min-h-11 items-baseline gap-x-2 ${lines ? "py-2" : "py-4"} font-heading text-item/tight font-bold text-heading wrap-anywhere hover:underline [&::before]:min-w-4 ${isControl ? "print:hidden" : ""}`}
-			>
+			<summary className={`${foldLabel}${isControl ? " print:hidden" : ""}`}>
 				<span className="lg:contents">
 					<NoBreak as="span" text={summary} />
 					{lines && (
@@ -38,7 +41,7 @@ export function Disclosure({ summary, lines, isControl, children, ...details }: 
 					)}
 				</span>
 			</summary>
-			<div className={`entry pb-6 ${lines ? besideTitle : ""}`}>{children}</div>
+			<div className={`entry pb-6 ${lines ? BESIDE : ""}`}>{children}</div>
 		</details>
 	);
 }

@@ -7,7 +7,7 @@ export function ItemGrid({ items, className }: { items: readonly Item[]; classNa
 			{items.map(({ name, text, source }) => (
 				<li
 					key={name}
-					className={`${source ? "row-span-3" : "row-span-2"} grid grid-rows-subgrid gap-y-3 border-t border-line pt-5`}
+					className={`${source ? "row-span-3" : "row-span-2"} grid grid-rows-subgrid gap-y-3 border-t border-line pt-4`}
 				>
 					<h3>{name}</h3>
 					<p>{text}</p>

@@ -3,6 +3,7 @@ import { formatDay } from "#app/formats/days.ts";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import type { TextOf } from "#app/i18n/texts.server.ts";
+import { Contents } from "#app/ui/contents.tsx";
 import { Html, UnfinishedNote } from "#app/ui/html.tsx";
 import { Lede } from "#app/ui/section.tsx";
 
@@ -30,18 +31,7 @@ export function Clauses({ text, language, heading, longText, children }: Clauses
 					<p className="font-mono text-small text-balance text-quiet">{version}</p>
 				</div>
 			</div>
-			<nav aria-label={text.contents} className="print:hidden my-12 border-t border-line pt-6">
-				<ol className="columns-[18rem] gap-x-12">
-					{longText.sections.map((section, i) => (
-						<li key={section.id} className="flex items-baseline gap-x-4">
-							<span className="font-mono text-small text-quiet">{numberOf(i)}</span>
-							<a className="py-2.5" href={`#${section.id}`}>
-								{section.title}
-							</a>
-						</li>
-					))}
-				</ol>
-			</nav>
+			<Contents label={text.contents} places={longText.sections} className="mt-12" />
 			{longText.sections.map((section, i) => (
 				<section
 					key={section.id}

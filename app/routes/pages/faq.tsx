@@ -11,6 +11,7 @@ import { requestContext } from "#app/request/request-context.ts";
 import { formHeaders } from "#app/request/response-headers.ts";
 import { submitSingleForm } from "#app/routes/contact/single-form.server.ts";
 import { SingleForm } from "#app/routes/contact/single-form.tsx";
+import { Contents } from "#app/ui/contents.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Html, UnfinishedNote } from "#app/ui/html.tsx";
 import { Page } from "#app/ui/page.tsx";
@@ -54,7 +55,7 @@ export default function Faq({ loaderData, actionData }: Route.ComponentProps) {
 		...faq.map(({ id, title, entries }) => ({ id, title, count: entries.length })),
 		{ id: "glossario", title: text.glossary.title, count: glossary.length },
 		{ id: "acessibilidade", title: accessibility.title, count: accessibility.sections.length },
-		{ id: "contato", title: text.contact, count: null },
+		{ id: "contato", title: text.contact },
 	];
 	const below = { air: "small", className: search ? "print:hidden" : "print:text-small" } as const;
 	return (
@@ -63,7 +64,7 @@ export default function Faq({ loaderData, actionData }: Route.ComponentProps) {
 				<FaqSearch text={text.search} language={language} query={search?.query} />
 			</PageTitle>
 			<Results {...loaderData} />
-			<Contents label={text.contents} places={places} />
+			<Contents label={text.contents} places={places} className="px-edge" />
 			{faq.map((group, index) => (
 				<Section key={group.id} id={group.id} ground={index % 2 === 0 ? "paper" : "sand"} {...below}>
 					<h2>{group.title}</h2>
@@ -73,7 +74,7 @@ export default function Faq({ loaderData, actionData }: Route.ComponentProps) {
 							{dated(text.checked, oldest)}
 						</p>
 					)}
-					<div className="grid items-start gap-x-16 lg:grid-cols-2 print:block print:columns-2">
+					<div className="grid items-start gap-x-16 border-b border-line lg:grid-cols-2 lg:*:odd:last:col-span-2 print:block print:columns-2">
 						{group.entries.map((entry, i) => (
 							<Entry
 								key={entry.id}
@@ -86,9 +87,8 @@ export default function Faq({ loaderData, actionData }: Route.ComponentProps) {
 				</Section>
 			))}
 			<Section id="glossario" {...below}>
-				<SectionHeader title={text.glossary.title} className="mb-8 max-w-4xl">
-					<p>{text.glossary.intro}</p>
-				</SectionHeader>
+				<h2>{text.glossary.title}</h2>
+				<p className="mt-2 mb-6">{text.glossary.intro}</p>
 				<Disclosure isControl summary={interpolate(text.glossary.all, { count: glossary.length })}>
 					<dl className="columns-[18rem] gap-x-12">
 						{glossary.map(({ id, term, definition }) => (
@@ -117,25 +117,6 @@ export default function Faq({ loaderData, actionData }: Route.ComponentProps) {
 			</Section>
 			<SingleForm form="contact" reply={actionData} />
 		</Page>
-	);
-}
-
-type Place = { id: string; title: string; count: number | null };
-
-function Contents({ label, places }: { label: string; places: readonly Place[] }) {
-	return (
-		<nav aria-label={label} className="page-contents px-edge print:hidden">
-			<ul className="grid gap-x-6 border-b border-line sm:grid-cols-2 lg:grid-cols-4">
-				{places.map(({ id, title, count }) => (
-					<li key={id} className="border-t border-line">
-						<a href={`#${id}`} className="flex items-baseline justify-between gap-x-4 py-2.5 no-underline">
-							<span className="underline">{title}</span>{" "}
-							<span className="font-mono text-small text-quiet">{count}</span>
-						</a>
-					</li>
-				))}
-			</ul>
-		</nav>
 	);
 }
 

@@ -72,7 +72,7 @@ function Papers({ text: { papers } }: Props) {
 							colours={onForest}
 							className="-ml-5 w-40 lg:-ml-[15%] lg:w-full"
 						/>
-						<h2 className="mt-4 text-group/tight lg:mt-2">{name}</h2>
+						<h2 className="mt-4 text-group/tight">{name}</h2>
 						<p>{text}</p>
 					</li>
 				))}

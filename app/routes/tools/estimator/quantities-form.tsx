@@ -20,7 +20,7 @@ export function QuantitiesForm({ words, answers, reply }: Props) {
 	const drawn = rows.slice(0, count).map((row, index) => (
 		<fieldset
 			key={row[0]?.name}
-			className={`min-w-0 border-t border-line pb-4 lg:grid lg:grid-cols-[4fr_4fr_5fr] lg:items-end lg:gap-x-4 ${index > 0 ? "lg:[&_label]:sr-only lg:*:mt-2" : ""}`}
+			className={`min-w-0 border-t border-line pb-4 lg:grid lg:grid-cols-[4fr_4fr_5fr] lg:items-end gap-x-4 ${index > 0 ? "lg:[&_label]:sr-only lg:*:mt-2" : ""}`}
 		>
 			<legend className="sr-only">{interpolate(text.legend, { number: index + 1 })}</legend>
 			{row.map((field) => (

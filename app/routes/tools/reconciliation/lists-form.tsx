@@ -5,8 +5,9 @@ import { ListInput } from "#app/forms/list-input.tsx";
 import { QuestionInput } from "#app/forms/question-input.tsx";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import { localizedHref, paths } from "#app/paths.ts";
+import { foldLabel } from "#app/ui/disclosure.tsx";
 import { fields, keptName } from "./fields.ts";
-import { folding, ReadingChoices } from "./reading.tsx";
+import { ReadingChoices } from "./reading.tsx";
 import type { ReconciliationWords } from "./reconciliation.server.ts";
 import type { Reply } from "./reply.server.ts";
 
@@ -27,7 +28,7 @@ export function ListsForm({ words, reply }: { words: ReconciliationWords; reply:
 			<ListInput {...shared} field={fields.cdf} files={fields["cdf-file"]} />
 			<div className="mt-6 text-small">
 				<details>
-					<summary className={folding}>{text.formats}</summary>
+					<summary className={foldLabel}>{text.formats}</summary>
 					<p>{text.text}</p>
 				</details>
 				<p>{words.text.privacy}</p>
@@ -50,7 +51,7 @@ export function ListsForm({ words, reply }: { words: ReconciliationWords; reply:
 			{reply?.result ? (
 				<ReadingChoices words={words} result={reply.result}>
 					<details open={isOpen} className="border-t border-line">
-						<summary className={`${folding} font-bold`}>{text.lists}</summary>
+						<summary className={foldLabel}>{text.lists}</summary>
 						{lists}
 					</details>
 				</ReadingChoices>

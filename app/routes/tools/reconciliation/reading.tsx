@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Select } from "#app/forms/control.tsx";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import { capitalised } from "#app/i18n/typography.ts";
-import { Disclosure } from "#app/ui/disclosure.tsx";
+import { Disclosure, foldLabel } from "#app/ui/disclosure.tsx";
 import { faultInWords, readingsInWords } from "./reading-words.ts";
 import type { ReconciliationWords } from "./reconciliation.server.ts";
 import type { Result } from "./summary.ts";
@@ -13,7 +13,6 @@ type Props = { words: ReconciliationWords; result: Result };
 const SHOWN_OPEN = 2;
 
 const inPairs = "grid items-start gap-x-12 lg:grid-cols-2";
-export const folding = "flex min-h-11 gap-x-2 py-3 [&::before]:min-w-4";
 
 export function Unread({ words: { text }, result: { faults, faultCount } }: Props) {
 	if (faultCount === 0) return null;
@@ -22,9 +21,7 @@ export function Unread({ words: { text }, result: { faults, faultCount } }: Prop
 			open={faultCount <= SHOWN_OPEN}
 			className="mb-8 border-l-5 border-sun pl-5 text-small wrap-anywhere"
 		>
-			<summary className={`${folding} font-bold`}>
-				{interpolate(text.unread.title, { count: faultCount })}
-			</summary>
+			<summary className={foldLabel}>{interpolate(text.unread.title, { count: faultCount })}</summary>
 			<ul>
 				{faults.map((fault) => (
 					<li key={JSON.stringify(fault)}>{faultInWords(fault, text)}</li>
@@ -63,7 +60,7 @@ export function Reading({ words: { text }, result }: Props) {
 			{readingsInWords(result, text).map(({ title, lines }) => (
 				<div key={title} className="mb-2 text-small wrap-anywhere">
 					<p className="font-bold">{title}</p>
-					<ul className="gap-x-8 sm:columns-2">
+					<ul className="gap-x-8 lg:columns-2">
 						{lines.map(({ line, isGuess }) => !isGuess && <li key={line}>{line}</li>)}
 					</ul>
 				</div>
@@ -94,7 +91,7 @@ export function ReadingChoices({ words: { text }, result, children }: Props & { 
 			</div>
 			{children}
 			<details className="border-t border-line">
-				<summary className={`${folding} font-bold`}>{text.reading.settled}</summary>
+				<summary className={foldLabel}>{text.reading.settled}</summary>
 				{readings.map(({ title, settled }) => (
 					<fieldset key={title} className="min-w-0">
 						<legend className="py-2 text-item/tight font-bold">{title}</legend>
@@ -119,11 +116,13 @@ function Choices({ text, choices = [], looks }: ChoicesProps) {
 		<div className={`mb-4 ${looks}`}>
 			{choices.map(({ about, name, label, read, chosen, options }) => (
 				<Fold key={name} className={`text-small ${look[about]}`}>
-					<Name id={`${name}.name`} {...(isFolded ? { className: folding } : { htmlFor: name })}>
+					<Name id={`${name}.name`} {...(isFolded ? { className: foldLabel } : { htmlFor: name })}>
 						<span>
 							<b>{label}</b>
 							{isFolded && `: ${options.find(([value]) => value === chosen)?.[1]}`}
-							{read && <span className="block text-quiet">{`${text.reading.sample} ${read}`}</span>}
+							{read && (
+								<span className="block font-text text-small font-normal text-quiet">{`${text.reading.sample} ${read}`}</span>
+							)}
 						</span>
 					</Name>
 					<Select id={name} name={name} defaultValue={chosen} aria-labelledby={`${name}.name`}>

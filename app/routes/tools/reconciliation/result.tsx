@@ -87,7 +87,7 @@ export function ReconciliationResult({ words, result, isExample, children }: Pro
 						</div>
 					))}
 				</dl>
-				<ul className="my-6 stack-2 empty:hidden">
+				<ul className="my-4 stack-2 empty:hidden">
 					{notes.map(({ note, count, numbers, cell }) => (
 						<li key={note}>{interpolate(words.text.notes[note], { cell, count: number(count), numbers })}</li>
 					))}

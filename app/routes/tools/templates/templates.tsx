@@ -8,6 +8,7 @@ import { withFixedSpaces } from "#app/i18n/typography.ts";
 import { paths } from "#app/paths.ts";
 import { requestContext } from "#app/request/request-context.ts";
 import { FileList } from "#app/routes/tools/files.tsx";
+import { Contents } from "#app/ui/contents.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { FactRows } from "#app/ui/fact-rows.tsx";
 import { Html } from "#app/ui/html.tsx";
@@ -40,9 +41,9 @@ export function loader(args: Route.LoaderArgs) {
 	};
 	const items = plan.items.map(({ title, prompts }) => [title, withFixedSpaces(`${prompts.join(". ")}.`)]);
 	const parts: PartProps[] = [
-		{ id: "mtr", ...systems, source, entries: rows.map(systemOf) },
-		{ id: "pgrs", ...plan, items },
-		{ id: "cdf", ...crosswalk, entries: crosswalk.rows.map(technologyOf) },
+		{ id: "mtr", ...systems, source, count: rows.length, entries: rows.map(systemOf) },
+		{ id: "pgrs", ...plan, count: items.length, items },
+		{ id: "cdf", ...crosswalk, count: crosswalk.rows.length, entries: crosswalk.rows.map(technologyOf) },
 		{ id: "numeros", ...templates.numbers },
 		{ id: "uso", ...templates.reuse },
 	];
@@ -61,6 +62,7 @@ export default function TemplatesRoute({ loaderData }: Route.ComponentProps) {
 						<h1 className="text-section/none">{templates.title}</h1>
 						<p className="mt-4 text-lede/snug">{templates.lede}</p>
 						<Note className="mt-4">{wholeDay(edition)}</Note>
+						<Contents label={words.contents} places={parts} className="mt-6" />
 					</div>
 					<FileList words={words} language={language} />
 				</Split>
@@ -74,28 +76,30 @@ export default function TemplatesRoute({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-type PartProps = Partial<Templates["crosswalk"]> & { id: string; entries?: Entry[]; items?: string[][] };
+type List = { count: number; entries: Entry[]; items: string[][] };
+type PartProps = Partial<Templates["crosswalk"] & List> & { id: string; title: string };
 
-/** A title with its introduction; for a template also its source, its entries and notes. */
-function Part({ title, intro = "", source, entries = [], items, body }: PartProps) {
+/** A title with its introduction; for a template also its notes and source, and its entries behind a fold. */
+function Part({ title, intro = "", source, show, entries = [], items, body = "" }: PartProps) {
 	return (
 		<>
-			<Split className="print:break-after-avoid">
+			<Split className="print:break-inside-avoid print:break-after-avoid">
 				<h2 className="text-group/tight">{title}</h2>
 				<div>
-					<Html className="prose max-w-[65ch]" html={intro} />
+					<Html className="prose" html={`<p>${intro}</p>${body}`} />
 					{source && <Note className="mt-4">{source}</Note>}
 				</div>
 			</Split>
-			<div className={entries.length > 0 ? "mt-8 border-b border-line" : "mt-8"}>
-				{items && <FactRows rows={items} />}
-				{entries.map(({ name, lines, facts }) => (
-					<Disclosure key={name} className="print:break-inside-avoid" summary={name} lines={lines}>
-						<FactRows rows={facts} />
-					</Disclosure>
-				))}
-			</div>
-			{body && <Html html={body} className="prose mt-8" />}
+			{show && (
+				<Disclosure isControl className="mt-8 border-b" summary={show}>
+					{items && <FactRows rows={items} />}
+					{entries.map(({ name, lines, facts }) => (
+						<Disclosure key={name} className="print:break-inside-avoid" summary={name} lines={lines}>
+							<FactRows rows={facts} />
+						</Disclosure>
+					))}
+				</Disclosure>
+			)}
 		</>
 	);
 }
