@@ -20,7 +20,7 @@ export const foldLabel =
 
 /** Class of what stands in a `Split`'s second column. */
 const besideTitle = "flex-none lg:ml-auto lg:w-beside";
-const BESIDE = `${besideTitle} print:w-auto print:columns-2 print:p-0 print:text-small`;
+const BESIDE = `${besideTitle} print:columns-2 print:p-0 print:text-small`;
 const LINES =
 	"flex flex-wrap gap-x-6 font-text text-small font-normal text-ink lg:grid lg:auto-cols-fr lg:grid-flow-col";
 
