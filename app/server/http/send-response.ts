@@ -66,7 +66,7 @@ export async function sendResponse(
 }
 
 /** A refusal waits for the rest of a body while it comes without such a pause, and no longer than that in all; milliseconds. */
-const [PAUSE_MS, PATIENCE_MS] = [1000, 10_000];
+const [PAUSE_MS, PATIENCE_MS] = [2000, 15_000];
 
 /** Reads the rest of a body. Go's server (Caddy) over HTTP/1.1 stops reading one whose answer begins, and visitors see a broken connection. */
 function readRest(request: IncomingMessage): Promise<void> {
