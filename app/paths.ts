@@ -79,6 +79,7 @@ export function localizedHref(
 	language: Language,
 	parameters: Record<string, string | undefined> = {},
 ): string {
+	if (language === defaultLanguage && !path.includes("?") && !Object.keys(parameters).length) return path;
 	const [beforeHash = "", hash] = path.split("#");
 	const [pathname = "", search] = beforeHash.split("?");
 	const query = new URLSearchParams(search);
