@@ -23,8 +23,8 @@ const queueNames = Object.keys(poolOf) as QueueName[];
 const maxWaiting: Readonly<Record<QueueName, number>> = { post: 128, draft: 64, page: 64, lists: 8 };
 /** Most of them from one client, so that a flood leaves room for others. */
 const maxOfClient: Readonly<Record<QueueName, number>> = { post: 64, draft: 32, page: 32, lists: 1 };
-/** `Retry-After` of a refused request, seconds. */
-const RETRY_AFTER_SECONDS = 2;
+/** When a refused request may come back, seconds. */
+const COME_BACK = { "Retry-After": "2" };
 
 /** `isGone`: the client has left, as when a visitor presses the button again. */
 type QueueEntry = { queue: QueueName; client: string; isGone?: () => boolean };
@@ -38,11 +38,8 @@ export class RenderQueues {
 	/** Runs `render` when its turn comes. Rejects with a 503 if too many requests wait in its queue, in all or from this client. */
 	async run<T>(render: () => Promise<T>, entry: QueueEntry): Promise<T> {
 		const { queue } = entry;
-		if (this.isFull(entry)) {
-			throw new HttpError(503, "Service Unavailable: too many requests are waiting", {
-				"Retry-After": String(RETRY_AFTER_SECONDS),
-			});
-		}
+		if (this.isFull(entry))
+			throw new HttpError(503, "Service Unavailable: too many requests are waiting", COME_BACK);
 		await new Promise<void>((start) => {
 			this.#waiting[queue].push({ ...entry, start });
 			this.#pump();

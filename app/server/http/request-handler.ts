@@ -95,14 +95,15 @@ export class RequestHandler {
 
 	/** The response of the route at `path`, when its turn comes; undefined if there is no route. */
 	async #askRoute(request: IncomingMessage, context: RequestContext, path: string | undefined) {
+		const { pathname, query } = context;
 		if (request.method === "POST") context.body = await this.#readPostedForm(request, context);
-		// Rendered for this visitor alone, from the answers in the address.
-		if (hasAnswers(context.pathname, context.query) || context.pathname === `${paths.legalCalendar}.ics`) {
+		// Rendered for this visitor alone, from the answers in the address. Posts have a limit of their own.
+		else if (hasAnswers(pathname, query) || pathname === `${paths.legalCalendar}.ics`) {
 			const { retryAfter } = await this.#countCostly(context.ip);
 			if (retryAfter > 0) throw tooMany(retryAfter);
 		}
 		// Uploads in front take seconds each, during which this socket is idle.
-		if (acceptsUploads(context.pathname)) request.socket.setTimeout(LISTS_MS);
+		if (acceptsUploads(pathname)) request.socket.setTimeout(LISTS_MS);
 		const { patternOf, renderRequest } = await this.#parts.render();
 		if (path === undefined || isUnknownRoute(patternOf(path))) return undefined;
 		return this.#queues.run(() => renderRequest(request, context), this.#queues.admit(request, context));
