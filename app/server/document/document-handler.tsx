@@ -18,12 +18,11 @@ export type Handle = (context: RouterContextProvider) => Promise<Response>;
 
 /** Renders `page` without data for React. `branch` lists its parent routes, outermost first, and the page itself. */
 export function documentHandler(page: ServerRoute, branch: readonly ServerRoute[]): Handle {
-	const { query, dataRoutes } = createStaticHandler(branch.reduceRight<RouteObject[]>(routeAround, []));
-	// Made once, without the first page's data: each of its getters would leave a hidden class in V8's old generation for each page.
-	let router: ReturnType<typeof createStaticRouter> | undefined;
+	const handler = createStaticHandler(branch.reduceRight<RouteObject[]>(routeAround, []));
+	// Made once, for any result: each of its getters would leave a hidden class in V8's old generation for each page.
+	const router = createStaticRouter(handler.dataRoutes, { ...noResult, _match: handler.match });
 
 	function render(request: Request, context: RouterContextProvider, result: StaticHandlerContext): Response {
-		router ??= createStaticRouter(dataRoutes, { ...result, ...noData });
 		for (const error of Object.values(result.errors ?? {})) handleError(error, { request, context });
 		const own = Object.create(router, { state: { value: { ...router.state, ...result } } });
 		return renderDocument(<StaticRouterProvider router={own} context={result} hydrate={false} />, {
@@ -36,19 +35,20 @@ export function documentHandler(page: ServerRoute, branch: readonly ServerRoute[
 
 	return async (context) => {
 		const { request } = context.get(requestContext);
-		const response = await query(request, {
+		// With `generateMiddlewareResponse`, `query` always resolves with a response.
+		return handler.query(request, {
 			requestContext: context,
 			generateMiddlewareResponse: async (load) => {
 				const result = await load(request);
 				return result instanceof Response ? result : render(request, context, result);
 			},
-		});
-		// With `generateMiddlewareResponse`, `query` always resolves with a response.
-		return response as Response;
+		}) as Promise<Response>;
 	};
 }
 
-const noData = { matches: [], loaderData: {}, actionData: null, errors: null };
+const location = { pathname: "/", search: "", hash: "", state: null, key: "" };
+const noData = { loaderData: {}, actionData: null, errors: null, loaderHeaders: {}, actionHeaders: {} };
+const noResult = { basename: "/", location, matches: [], statusCode: 200, ...noData };
 
 /** Converts a route of the build to a route object around `children`. */
 function routeAround(children: RouteObject[], { id, index, path, module }: ServerRoute): RouteObject[] {
