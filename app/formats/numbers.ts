@@ -47,7 +47,7 @@ export function numberIn(text: string, language: Language): number | undefined {
 	return readNumber(written.replace(/[.,]$/, ""), numberSigns[language].decimal);
 }
 
-/** The decimal sign of a column: the one that some number proves. `1.500` does as a load: no lorry carries a thousand tonnes or cubic metres (`isBulk`), or one and a half kilograms. */
+/** The decimal sign of a column: the one that some number proves. As a load, `1.500` proves it: no lorry carries a thousand tonnes or cubic metres (`isBulk`), or one and a half kilograms. */
 export function decimalSignOf(
 	numbers: readonly string[],
 	isBulk: boolean,
