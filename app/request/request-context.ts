@@ -28,9 +28,9 @@ export class RequestContext {
 	readonly isSecure: boolean;
 	/** `Sec-Fetch-Site` (W3C Fetch Metadata); undefined from browsers without it. */
 	readonly fetchSite: string | undefined;
-	/** The URL as sent: path, query from the `?` on, and parsed query. */
+	/** The URL as sent: path, query from the `?` on (an action may set its page's own), and parsed query. */
 	readonly pathname: string;
-	readonly search: string;
+	search: string;
 	readonly query: URLSearchParams;
 	readonly cookies: Cookies;
 	/** The key in the draft cookie. */
@@ -109,11 +109,11 @@ export class RequestContext {
 
 	/** React Router's `Request`, made when first read: making one costs a twentieth of a post, and most posts need none. */
 	get request(): Request {
-		if (this.#made) return this.#made;
+		const url = this.origin + this.pathname + this.search;
+		if (this.#made?.url === url) return this.#made;
 		const { method = "GET", headers } = this.#request;
 		const read = Object.entries(headers).filter(([name]) => readByRoutes.includes(name));
-		const options = { method, headers: read as [string, string][] };
-		this.#made = new Request(this.origin + this.pathname + this.search, options);
+		this.#made = new Request(url, { method, headers: read as [string, string][] });
 		return this.#made;
 	}
 

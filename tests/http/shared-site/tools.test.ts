@@ -114,11 +114,8 @@ describe.each(languages)("the legal calendar in %s", (language) => {
 	});
 
 	test("says what is missing, and has no file for what does not exist", async () => {
-		const page = await visitor().get(
-			localizedHref(paths.legalCalendar, language, { papel: "rei", uf: "BA" }),
-		);
-		expect(page.status).toBe(200);
-		expect(page.title).toMatch(/^(Erro|Error): /);
+		const page = await visitor().get(`${paths.legalCalendar}?papel=rei&uf=BA&lng=${language}`);
+		expect([page.status, /^(Erro|Error): /.test(page.title)]).toEqual([200, true]);
 		expectPart(page, textOf("legalCalendar", language).field.papel.invalid);
 		const file = await visitor().get(localizedHref(`${paths.legalCalendar}.ics`, language, { papel: "rei" }));
 		expect([file.status, file.language]).toEqual([404, languageTags[language]]);
@@ -141,11 +138,16 @@ describe.each(languages)("the legal calendar in %s", (language) => {
 		expect([/^(Erro|Error): /.test(page.title), page.html.includes('href="#licence"')]).toEqual([true, true]);
 		await page.submit({ uf: "" }, { name: "datas" });
 		expect(known()).toEqual([422, "gerador", "", "31/02/2098", "01/01/2099"]);
-		await page.submit({ uf: "SP" }, { name: "datas" });
-		expect(known()).toEqual([200, "gerador", "SP", "31/02/2098", "01/01/2099"]);
-		expect(page.attribute("a[href^=webcal]", "href")).toContain("uf=SP");
+		// Enter presses neither button: it sends what is new.
+		for (const button of [undefined, { name: "datas" }]) {
+			await page.submit({ uf: "SP" }, button);
+			expect(known()).toEqual([200, "gerador", "SP", "31/02/2098", "01/01/2099"]);
+			expect(page.attribute("a[href^=webcal]", "href")).toContain("uf=SP");
+			expect(page.attribute("header a[hreflang]", "href")).toContain("uf=SP");
+		}
 		await page.submit({ licence: "", movement: "" }, { name: "datas" });
 		expect(page.address).toBe(localizedHref(paths.legalCalendar, language, { ...chosen, uf: "SP" }));
+		expect((await page.submit({ licence: "31/12/2098" })).headers.get("Content-Type")).toContain("calendar");
 	});
 });
 
@@ -219,10 +221,7 @@ describe.each(languages)("the check of manifests against certificates in %s", (l
 			.querySelectorAll("table tr:has(td)")
 			.filter((row) => !row.closest("details"))
 			.map((row) => row.childNodes.slice(0, 2).map(({ text }) => text.replaceAll(/\u2060|: .*/g, "")));
-		const wanted = Object.entries(open).map(([number, kind]) => [
-			number,
-			kinds[kind as keyof typeof kinds].name,
-		]);
+		const wanted = Object.entries(open).map(([load, kind]) => [load, kinds[kind as keyof typeof kinds].name]);
 		expect(shown.sort()).toEqual(wanted.sort());
 		const [, count] = / (\d+) (?:de|of) \d+ /.exec(page.words) ?? [];
 		expect(page.words.includes(` ${result.clean}`) ? 0 : Number(count)).toBe(wanted.length);
@@ -235,9 +234,8 @@ describe.each(languages)("the check of manifests against certificates in %s", (l
 		const tolerances = example.page.querySelectorAll("#tolerance option").map(({ text }) => text);
 		expect(tolerances.slice(0, 3)).toEqual(["0", language === "pt" ? "0,5" : "0.5", "1"]);
 		const options = example.page.querySelectorAll("option").map(({ text }) => text);
-		expect(new Set(options.filter((text) => /^\p{Ll}/u.test(text)))).toEqual(
-			new Set(["kg", "t", "m³", "un."]),
-		);
+		const units = new Set(options.filter((text) => /^\p{Ll}/u.test(text)));
+		expect(units).toEqual(new Set(["kg", "t", "m³", "un."]));
 		const later = (await Promise.all(posts)).find(({ status }) => status === 503);
 		expect(later?.headers.get("Retry-After")).toBe("5");
 		expect(later?.attribute("input[name=kept]", "value")).toMatch(/./);

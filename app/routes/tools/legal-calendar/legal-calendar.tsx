@@ -68,9 +68,9 @@ export default function LegalCalendar({ loaderData, actionData }: Route.Componen
 		</div>
 	);
 	const form = (
-		<form method="post" action={hrefOf(undefined, "datas")} noValidate className={firm && "print:hidden"}>
+		<form method="post" action={hrefOf(firm, "datas")} noValidate className={firm && "print:hidden"}>
 			{/* Enter presses it. Shown in text browsers only. */}
-			<input type="submit" hidden value={text.form.submit} data-download />
+			<input type="submit" hidden value={text.form.send} data-download />
 			{firm ? <Disclosure summary={text.form.change}>{questions}</Disclosure> : questions}
 			<div id={ofPermits ? undefined : "documentos"} className={firm ? "" : "mt-12 print:hidden"}>
 				<Disclosure summary={text.permits.title} isOpen={isOpen}>

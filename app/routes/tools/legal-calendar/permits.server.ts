@@ -8,16 +8,15 @@ import { checkAnswers, type FieldErrors, readAnswers } from "#app/forms/validati
 import { interpolate } from "#app/i18n/interpolate.ts";
 import type { Language } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
-import { localizedHref, paths } from "#app/paths.ts";
+import { localizedHref, pageHref, paths } from "#app/paths.ts";
 import { answerWithinLimit, readForm } from "#app/request/form-post.server.ts";
 import { type RouteArguments, requestContext } from "#app/request/request-context.ts";
 import { firmFields, firmIn, queryOf } from "./firm.ts";
 import { buttons, permitFields, permits } from "./permits.ts";
 import { writeCalendar } from "./write-calendar.ts";
 
-/** Days before expiry by which to request renewal (LC 140/2011, art. 14, par. 4), and on which to remind. */
+/** Days before expiry by which to request renewal (LC 140/2011, art. 14, par. 4). */
 const RENEWAL_DAYS = 120;
-const REMINDERS = [180, RENEWAL_DAYS, 7];
 
 /** Reply to a refused post, of the expiry dates or of what the firm does. */
 type CalendarReply = FormReply & { isForPermits: boolean };
@@ -25,11 +24,16 @@ type CalendarReply = FormReply & { isForPermits: boolean };
 /** Answers the page's form: with a file of expiry dates, the address of the firm's dates, or the page. Stores nothing. */
 export async function submitCalendar(args: RouteArguments) {
 	const form = readForm(args);
+	const context = args.context.get(requestContext);
 	const expiry = readAnswers(form, permitFields);
 	const isTyped = Object.values(expiry).some(isAnswered);
-	const context = args.context.get(requestContext);
-	// Enter in a date presses neither button.
-	const isForPermits = form.has(buttons.permits) || (isTyped && !form.has(buttons.dates));
+	const firm = checkAnswers(readAnswers(form, firmFields), firmFields);
+	const here = pageHref(paths.legalCalendar, context.search);
+	const dates = firm.value ? `${paths.legalCalendar}?${queryOf(firmIn(firm.value))}` : here;
+	// Enter presses neither button: it sends what is new.
+	const isForPermits = form.has(buttons.permits) || (isTyped && dates === here && !form.has(buttons.dates));
+	// Links of a page that answers the post keep the firm.
+	context.search = dates.slice(paths.legalCalendar.length);
 	const refuse = (errors: FieldErrors) => data<CalendarReply>({ isForPermits, errors }, { status: 422 });
 	return answerWithinLimit(context, { isForPermits } as CalendarReply, () => {
 		if (isForPermits) {
@@ -37,12 +41,9 @@ export async function submitCalendar(args: RouteArguments) {
 			if (!permits.some((name) => isAnswered(expiry[name]))) return refuse({ licence: "required" });
 			return errors ? refuse(errors) : permitsFile(expiry, context.language, dayOf());
 		}
-		const { value, errors } = checkAnswers(readAnswers(form, firmFields), firmFields);
-		if (errors) return refuse(errors);
+		if (firm.errors) return refuse(firm.errors);
 		// No address holds the dates: the page shows them again.
-		if (isTyped) return null;
-		const dates = `${paths.legalCalendar}?${queryOf(firmIn(value))}#datas`;
-		return redirect(localizedHref(dates, context.language), 303);
+		return isTyped ? null : redirect(localizedHref(`${dates}#datas`, context.language), 303);
 	});
 }
 
@@ -55,13 +56,12 @@ export function permitsFile(answers: Answers, language: Language, today: string)
 	const entries = permits.flatMap((name) => {
 		const day = readDay(typedText(answers, name));
 		if (day === undefined) return [];
-		const isLate = daysBetween(today, day) < RENEWAL_DAYS;
 		return {
 			uid: `document-${name}-${siteHash}`,
 			title: interpolate(text.entry, { name: field[name].label }) + (site && ` (${site})`),
-			text: text[isLate ? "late" : "reminder"][name],
+			text: text[daysBetween(today, day) < RENEWAL_DAYS ? "late" : "reminder"][name],
 			day,
-			reminders: REMINDERS,
+			reminders: [180, RENEWAL_DAYS, 7],
 		};
 	});
 	return writeCalendar(entries, text.calendar, daysLater(today, 1));
