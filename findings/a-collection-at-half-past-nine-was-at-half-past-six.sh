@@ -4,7 +4,7 @@
 # by the plant's clock. The scale's limit is 12340.0, a floating point number.
 #
 # Guess: a package for JavaScript gives both so that the plant's own computer shows the 30th and 21:36. Seen in São Paulo: @iarna/toml 3.0.0, smol-toml
-# 1.9.1, @decimalturn/toml-patch 3.3.0 and js-toml 2.0.1 give a `Date` of Greenwich's, which JSON writes as it was, and which
+# 1.9.1, @decimalturn/toml-patch 3.3.0 and js-toml 2.0.1 give a `Date` of Greenwich's, which
 # is the 29th at 21:00, and 18:36, to each that formats dates, `getDate` or Intl. fast-toml 0.5.4 has the day so and the hour right. @ltd/j-toml
 # 1.38.0 gives a thing that Intl takes for the number 20260930: 1 January 1970. toml 5.0.1 leaves both texts, Python's tomllib has local types.
 # Written anew, 12340.0 is 12340 or 12_340, a whole number, to all but @ltd/j-toml.

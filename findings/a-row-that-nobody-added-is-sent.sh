@@ -6,7 +6,7 @@
 # Guess: a text browser, whose visitors are often blind, sends the row and the weight, and nothing else. Seen (Debian 12): Lynx 2.9, w3m 0.5.3,
 # Links 2.28 and ELinks 0.13.2 have the template's row on the page and send it, 8,2 t that nobody typed, and they send the fields of the
 # part that is switched off, ticks and choices too. The weight is missing in all four, where another form stands in between, such as one to
-# search by; without one, Links and ELinks send it, whatever `form` says. A server that takes each weight it gets has one load too many and
+# search by. A server that takes each weight it gets has one load too many and
 # the lorry's weight too few. An input that is `disabled` itself Lynx and Links leave out, w3m and ELinks send. Needs Debian's lynx, w3m,
 # links2, elinks and tmux.
 set -eu

@@ -1,6 +1,6 @@
 #!/bin/sh
-# A list of loads in Word is a form that its author protected: each row that somebody may add stands in a content control (a "repeating
-# section"), around the whole row (ECMA-376, part 1, 17.5.2.30: `sdt` of row level). Three loads, 12,5 t, 8,2 t and 3,1 t, the second and
+# A list of loads in Word is a form that its author protected: each row that somebody may add stands in a content control
+# around the whole row (ECMA-376, part 1, 17.5.2.30: `sdt` of row level). Three loads, 12,5 t, 8,2 t and 3,1 t, the second and
 # third in such controls, 23,8 t below them, and a note in a control of its own.
 #
 # Guess: what reads the document has three loads. Seen: Debian's python-docx 0.8.11 and officeparser 7.8.0 have the first, the sum and no
