@@ -118,7 +118,6 @@ async function ask(origin: string, path: string, options: RequestInit = {}): Pro
 	} catch (error) {
 		const { cause = error } = error as Error;
 		const isOutOfTime = /^CERT_(HAS_EXPIRED|NOT_YET_VALID)$/.test(codeOf(cause));
-		const clock = isOutOfTime ? ` (this machine's clock says ${localTime(Date.now())})` : "";
-		return messageOf(cause) + clock;
+		return messageOf(cause) + (isOutOfTime ? ` (this machine's clock says ${localTime(Date.now())})` : "");
 	}
 }

@@ -51,8 +51,7 @@ function absence(reason: unknown): Omit<Diagnosis, "about"> {
 async function examineFromOutside(site: string, open: () => Promise<Store>): Promise<Diagnosis[]> {
 	if (!URL.canParse(site)) throw new UsageError(`${site} is not an address such as https://www.company.com`);
 	const all = await probeSite(site);
-	const isWell = all.every(({ problem }) => problem === undefined);
-	const store = isWell ? await open().catch(() => null) : null;
+	const store = all.every(({ problem }) => problem === undefined) ? await open().catch(() => null) : null;
 	if (store) await lastDeployCheck.write(store, Date.now());
 	return all;
 }

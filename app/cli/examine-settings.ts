@@ -26,11 +26,12 @@ export async function examineSettings(settings: Settings): Promise<Diagnosis[]> 
 	const isOpen = TRUST_PROXY > 0 && ["0.0.0.0", "::"].includes(HOST);
 	const misfit = (isAlone && words.allShareOneLimit) || (isOpen && words.forgeable);
 	const proxy = { about: "Proxy", ...(misfit || { fact: `${TRUST_PROXY} in front` }) };
-	const [first, ...more] = examineLaunch(settings);
-	const problem = `${more.length + 1} placeholders or unfinished texts are left`;
-	const launch = more.length > 0 ? { problem, fix: "leads doctor --launch" } : first;
+	const [one, ...more] = examineLaunch(settings);
+	const all = `${more.length + 1} placeholders or unfinished texts are left`;
+	const problem = more.length > 0 ? all : one?.problem;
+	const toDo = problem && ({ problem, fix: "leads doctor --launch", isToDo: true } as const);
 	const disk = url.startsWith("sqlite:") ? await diagnoseDisk(workFolder(settings)) : [];
-	return [...disk, mustExist, port, proxy, { about: "Launch", ...launch, isToDo: true }];
+	return [...disk, mustExist, port, proxy, { about: "Launch", ...one, ...toDo }];
 }
 
 async function diagnoseDisk(folder: string): Promise<Diagnosis[]> {

@@ -38,12 +38,12 @@ export async function examineStore(store: Store, settings: Settings, now: number
 	for (const [about, check] of Object.entries(checks)) {
 		const verdict = await check(store, settings, now).catch(failed);
 		const { problem, fix, fact } = { fix: (advice as Record<string, string>)[about], ...verdict };
-		all.push(diagnose(about, problem, fix, fact));
+		all.push({ ...diagnose(about, problem, fix, fact), ...(verdict.isToDo && { isToDo: true }) });
 	}
 	return store.engine === "sqlite" ? [...all, diagnoseOwner(store.location)] : all;
 }
 
-type Verdict = { problem: string | false; fix?: string | undefined; fact?: string };
+type Verdict = { problem: string | false; fix?: string | undefined; fact?: string; isToDo?: true };
 const checks: Record<string, (store: Store, settings: Settings, now: number) => Promise<Verdict>> = {
 	async Clock(store, _, now) {
 		const { db } = store;
@@ -61,11 +61,11 @@ const checks: Record<string, (store: Store, settings: Settings, now: number) => 
 	async Store(store, settings) {
 		const damage = damageOf(settings);
 		if (damage) return damage;
-		await checkWritable(store);
+		await checkWritable(store, true);
 		const { own, others } = await schemasOfStores(store);
-		const two = others && `${store.location} holds two stores: ${own} is used, ${others} is not`;
-		const fact = `${store.location}, schema up to date, writable`;
-		return { problem: two || false, fix: advice.Schema, fact };
+		const problem = `${store.location} holds two stores: ${own} is used, ${others} is not`;
+		if (others) return { problem, fix: advice.Schema, isToDo: true };
+		return { problem: false, fact: `${store.location}, schema up to date, writable` };
 	},
 	async Room(store) {
 		const { bytes, freeBytes } = await store.measure();

@@ -171,8 +171,7 @@ onEachEngine((test, freshUrl) => {
 		const { code, err } = await runOn(store, "restore", copy);
 		expect([code, err]).toEqual([0, expect.stringContaining("erased by age alone, brought back: 2\n")]);
 		const back = { answers: { message: "Segredo" }, source: { utm_source: "news" }, erasedAt: null };
-		const found = await findLead(store, young.reference);
-		expect(found).toMatchObject({ email: "ana@exemplo.com.br", ...back });
+		expect(await findLead(store, young.reference)).toMatchObject({ email: "ana@exemplo.com.br", ...back });
 		for (const { reference } of [old, wished, asked])
 			expect((await findLead(store, reference))?.erasedAt).not.toBeNull();
 		expect(await deliveries(store)).toMatchObject([{ lead_id: told.id, state: "waiting" }]);

@@ -24,6 +24,6 @@ export async function schemasOfStores({ engine, db }: Store) {
 	const names = sql<{ own: string; others: string }>`
 		SELECT string_agg(quote_ident(nspname), '') FILTER (WHERE pg_table_is_visible(c.oid)) AS own,
 			string_agg(quote_ident(nspname), ', ') FILTER (WHERE NOT pg_table_is_visible(c.oid)) AS others
-		FROM pg_class c JOIN pg_namespace n ON n.oid = relnamespace WHERE relname = 'own_data_link'`;
+		FROM pg_class c JOIN pg_namespace n ON n.oid = relnamespace WHERE relname = 'own_data_link' AND relkind IN ('r', 'p')`;
 	return { own: "", others: "", ...(engine === "postgres" && (await names.execute(db)).rows[0]) };
 }

@@ -145,8 +145,7 @@ onEachEngine((test, freshUrl) => {
 		await Promise.all([...writes, store.engine === "sqlite" ? store.close() : undefined]);
 		if (store.engine === "postgres") await store.close();
 		await expect(put(store, "after")).rejects.toThrow();
-		const again = await openAgain(store);
-		expect(await again.db.selectFrom("setting").selectAll().execute()).toHaveLength(20);
+		expect(await (await openAgain(store)).db.selectFrom("setting").selectAll().execute()).toHaveLength(20);
 	});
 });
 

@@ -16,12 +16,8 @@ export function store(): Promise<Store> {
 
 function openOnce(): Promise<Store> {
 	const { DATABASE_URL: url, STORE_MUST_EXIST: mustExist } = processSettings();
-	const opening = import("./open.ts").then(({ openStore }) =>
-		openStore(url, {
-			mustExist,
-			onMade: (location) => logger().warn({ store: location }, "a new, empty store was made"),
-		}),
-	);
+	const onMade = (location: string) => logger().warn({ store: location }, "a new, empty store was made");
+	const opening = import("./open.ts").then(({ openStore }) => openStore(url, { mustExist, onMade }));
 	opening.catch(() => {
 		setTimeout(() => {
 			if (kept.openedStore === opening) kept.openedStore = undefined;

@@ -61,8 +61,7 @@ export async function acceptLead(
 	const email = lead.answers.email === undefined ? null : normalEmail(lead.answers.email);
 	const row = rowOf(lead, email, now);
 	const isHonest = lead.spamReasons.length === 0;
-	const deliveries = deliveriesOf("lead.received", lead, settings);
-	const allowedIn = await visitorLimits(store, email, deliveries);
+	const allowedIn = await visitorLimits(store, email, deliveriesOf("lead.received", lead, settings));
 	const accepted = await store.transaction(async (tx) => {
 		const kept = await insertOnce(tx, row, lead.draft ? Number.POSITIVE_INFINITY : DUPLICATE_MS);
 		const first: Acceptance = { status: "new", wasNotified: false };

@@ -81,6 +81,5 @@ export async function forgetLinks(
 	await tx.deleteFrom("delivery").where("id", "in", links).where("state", "!=", "delivered").execute();
 	const table = tx.updateTable("own_data_link");
 	if (used) await table.set({ receipt_id: used.receiptId }).where("id", "=", used.id).execute();
-	const forgotten = { email: null, mailbox: null };
-	await table.set(forgotten).where("email", "in", storedForms(email)).execute();
+	await table.set({ email: null, mailbox: null }).where("email", "in", storedForms(email)).execute();
 }

@@ -9,8 +9,7 @@ const COMPLETE = new RegExp(`^[${ALPHABET}]{${LENGTH}}$`);
 
 /** A new reference, such as `4RDKX-9QW7C-AHPMN`: 15 characters with 67 random bits, so that nobody can guess it. */
 export function createReference(): string {
-	const characters = Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]);
-	return withHyphens(characters.join(""));
+	return withHyphens(Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join(""));
 }
 
 /** The reference in `text` in canonical form, or null. Ignores case, spaces and hyphens; reads B and G as 8 and 6. */

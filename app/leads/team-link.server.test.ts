@@ -33,8 +33,7 @@ onEachEngine((test) => {
 
 	test("spam is held back with what was not delivered yet, and not spam goes on without telling anybody twice", async (store) => {
 		const { id, reference } = await accept(store, { kind: "client" }, NOW, everybody);
-		const waiting = await deliveries(store);
-		expect(waiting.map((row) => row.destination)).toEqual(["team-mail", "webhook"]);
+		expect((await deliveries(store)).map((row) => row.destination)).toEqual(["team-mail", "webhook"]);
 		await setDeliveries(store, { state: "delivered" }, { destination: "team-mail" });
 		const spam = await tokenFor(store, "spam", id);
 		const release = await tokenFor(store, "release", id);

@@ -56,8 +56,7 @@ async function messageIn(query: URLSearchParams, log: Logger): Promise<FlashMess
 	const token = query.get(messageParameter);
 	if (token === null) return undefined;
 	try {
-		const secrets = await signingSecrets(await store());
-		return flashMessageNamed(readToken(secrets, PURPOSE, token, Date.now()));
+		return flashMessageNamed(readToken(await signingSecrets(await store()), PURPOSE, token, Date.now()));
 	} catch (error) {
 		log.error({ err: error }, "flash messages are off");
 		return undefined;

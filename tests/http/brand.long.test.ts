@@ -99,8 +99,7 @@ test("the old name is on no page, in no header and in no cookie, and the new one
 });
 
 test("the FAQ says who is behind the platform once the brand file does", async () => {
-	const visitor = await new Visitor(site.origin).get(paths.faq);
-	expect(visitor.words).toContain("Fundada em Curitiba em 2020.");
+	expect((await new Visitor(site.origin).get(paths.faq)).words).toContain("Fundada em Curitiba em 2020.");
 });
 
 test("the footer names the company, and the quote request the days on which the office is closed", async () => {

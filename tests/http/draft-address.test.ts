@@ -72,8 +72,7 @@ describe("each request is an address of its own", () => {
 		await second.submit({ profile: "client" });
 		expect(second.address).toMatch(/^\/orcamento\/[\w-]{22}\/email$/);
 		expect(second.value("email")).toBe("");
-		const stranger = await new Visitor(site.origin).get("/orcamento");
-		expect(stranger.words).not.toContain("Continuar este pedido");
+		expect((await new Visitor(site.origin).get("/orcamento")).words).not.toContain("Continuar este pedido");
 	});
 
 	test("a GET opens none, and a page of a later step leads to the first unfinished one", async () => {

@@ -97,8 +97,7 @@ test("whoever gets the newsletter leaves it from there, by the link that its e-m
 	await expect.poll(() => site.mails.length).toBe(1);
 	const visitor = await openLink(2);
 	const path = visitor.address;
-	const leave = /\/newsletter\/sair\/[\w.-]+/.exec(visitor.html)?.[0] ?? "";
-	await visitor.get(leave);
+	await visitor.get(/\/newsletter\/sair\/[\w.-]+/.exec(visitor.html)?.[0] ?? "");
 	await visitor.submit();
 	expect(rows("lead")).toMatch(/"unsubscribed_at":\d/);
 	await visitor.get(path);

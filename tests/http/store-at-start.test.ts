@@ -27,8 +27,7 @@ test("a site whose database is away at the start serves pages, keeps answers, an
 		expect(await refused.text()).toContain("ana@fabrica.example");
 		const unready = await fetch(`${origin}/readyz`);
 		expect([unready.status, unready.headers.get("Retry-After")]).toEqual([503, "2"]);
-		const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
-		expect(metrics).toMatch(/^store_up 0$/m);
+		expect(await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()).toMatch(/^store_up 0$/m);
 		await until(() => site.output().includes("store unavailable, trying again"));
 
 		const left = join(site.folder, `restoring-a.sqlite.99999999@${hostname()}.unfinished`);

@@ -73,8 +73,7 @@ describe.concurrent.each(Object.entries(losses))("when %s", (_, lose) => {
 			const message = decodeURIComponent(visitor.attribute('a[href^="https://wa.me/"]', "href") ?? "");
 			expect(message).toContain(String(visitor.headers.get("X-Request-Id")));
 			for (const secret of ["Ana", "Rui", "Souza", "example", "5555-"]) expect(message).not.toContain(secret);
-			const told = String(visitor.headers.get("X-Request-Id"));
-			await expect.poll(() => site.output()).toContain(told);
+			await expect.poll(() => site.output()).toContain(String(visitor.headers.get("X-Request-Id")));
 			expect(site.output()).toContain(site.file);
 
 			await visitor.submit();

@@ -16,7 +16,6 @@ const ofStatement: readonly unknown[] = [tooBig, constraint, mismatch, 1, 21, 25
 /** A `StoreUnavailable` with the place and perhaps the cause if the store in `file` is to blame, else `error` itself. */
 export function statementError(error: unknown, file: string): unknown {
 	const code = sqliteCode(error);
-	const isStatement = code === undefined ? !isOfSystem(error) : ofStatement.includes(code);
-	if (isStatement) return error;
+	if (code === undefined ? !isOfSystem(error) : ofStatement.includes(code)) return error;
 	return new StoreUnavailable(`The store ${file}: ${explained(error)}`, { cause: error });
 }

@@ -7,11 +7,12 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { openStore } from "#app/db/open.ts";
 import type { Store } from "#app/db/store.ts";
-import { checkWritable, isStoreTrouble } from "#app/db/trouble.ts";
+import { checkWritable, isStoreTrouble, unreadiness } from "#app/db/trouble.ts";
 import { damageLeads } from "#tests/support/backups.ts";
 import { onSqlite, openAgain, urlOf } from "#tests/support/each-engine.ts";
 import { acceptOnce, references } from "#tests/support/lead.ts";
-import { runWith } from "#tests/support/run-command.ts";
+import { change } from "#tests/support/query.ts";
+import { run, runWith } from "#tests/support/run-command.ts";
 import { SqliteLog } from "./write-ahead-log.ts";
 
 /** Only root may mount a small disk. */
@@ -107,6 +108,10 @@ onSqlite((test) => {
 		other.close();
 		const again = await openAgain(store);
 		await expect(acceptOnce(again, "while")).resolves.toMatchObject({ duplicate: false });
+		change(store.location, "CREATE TRIGGER a BEFORE INSERT ON lead BEGIN SELECT RAISE(ABORT, 'no'); END");
+		await expect(acceptOnce(again, "refused")).rejects.toSatisfy(isStoreTrouble);
+		expect(await checkWritable(await openAgain(store)).catch(unreadiness)).toBe("refusing");
+		expect((await run(urlOf(store), "doctor")).out).toContain("→ remove or mend the trigger");
 	});
 
 	test("a file that comes back is read at once, and one that went away is read until it is missed", async (store) => {

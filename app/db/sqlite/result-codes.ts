@@ -1,7 +1,10 @@
-/** Primary result codes of SQLite (sqlite.org/rescode.html) that the site tells apart. */
-export { default as sqliteCodes } from "./result-codes.json" with { type: "json" };
+import sqliteCodes from "./result-codes.json" with { type: "json" };
 
-/** The primary result code of an error of `node:sqlite`; undefined for any other error. */
+/** Result codes of SQLite (sqlite.org/rescode.html) that the site tells apart. */
+export { sqliteCodes };
+
+/** The primary result code of an error of `node:sqlite`, or a trigger's own, which blames no row; undefined for any other error. */
 export function sqliteCode(error: unknown): number | undefined {
-	return error instanceof Error && "errcode" in error ? Number(error.errcode) % 256 : undefined;
+	const code = error instanceof Error && "errcode" in error ? Number(error.errcode) : undefined;
+	return code === undefined || code === sqliteCodes.trigger ? code : code % 256;
 }

@@ -75,8 +75,7 @@ export function chatSender(
 			const { lead } = delivery;
 			const secrets = await open().then(signingSecrets, () => null);
 			if (secrets === null) return { delivered: false, reason: "store-unavailable" };
-			const context = { origin, secrets, now: Date.now() };
-			const href = signedHref(context, "contacted", lead.id, TEAM_LANGUAGE);
+			const href = signedHref({ origin, secrets, now: Date.now() }, "contacted", lead.id, TEAM_LANGUAGE);
 			const link = { label: `${texts.contacted} (${lead.reference})`, href };
 			return post({ lines: chatLines(lead), link }, signal);
 		},

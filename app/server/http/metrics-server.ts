@@ -85,10 +85,9 @@ async function setGauges(store: Store): Promise<void> {
 	const { bytes, freeBytes } = await store.measure();
 	gauges.store_bytes.set(bytes);
 	if (freeBytes !== null) gauges.store_free_bytes.set({ engine, disk: dirname(location) }, freeBytes);
-	const checkedAt = (await lastDeployCheck.read(db)) ?? 0;
-	gauges.deploy_check_passed_timestamp_seconds.set({ engine }, checkedAt / 1000);
-	const backupAt = (await lastBackup.read(db)) ?? Number.NEGATIVE_INFINITY;
-	gauges.backup_age_seconds.set({ engine }, (now - backupAt) / 1000);
+	const [checkedAt, backupAt] = [await lastDeployCheck.read(db), await lastBackup.read(db)];
+	gauges.deploy_check_passed_timestamp_seconds.set({ engine }, (checkedAt ?? 0) / 1000);
+	gauges.backup_age_seconds.set({ engine }, backupAt === null ? Infinity : (now - backupAt) / 1000);
 	const bySteps = await countDrafts(db, now);
 	gauges.drafts.reset();
 	for (const { step, count } of bySteps) gauges.drafts.set({ step }, count);
