@@ -3,7 +3,7 @@ import { NoBreak } from "./no-break.tsx";
 
 type DisclosureProps = {
 	summary: string;
-	/** Beside the summary, several in columns, or below it on a phone. */
+	/** Of a fold within a fold: beside the summary, several in columns, or below it on a phone. */
 	lines?: readonly string[] | undefined;
 	/** Disclosures that share a name close each other. */
 	name?: string;
@@ -14,22 +14,25 @@ type DisclosureProps = {
 	children: ReactNode;
 };
 
-/** Classes of a fold's label, here and in texts (`table-blocks.ts`). */
-export const foldLabel =
-	"flex min-h-11 items-baseline gap-x-2 py-3 font-heading text-item/tight font-bold text-heading wrap-anywhere hover:underline [&::before]:min-w-4";
+/** Classes of the label of a fold over a hint or one field, or within another fold. */
+export const quietFoldLabel =
+	"flex min-h-11 items-baseline gap-x-2 py-3 wrap-anywhere hover:underline [&::before]:min-w-4";
+
+/** Classes of any other fold's label, here and in texts (`table-blocks.ts`). */
+export const foldLabel = `${quietFoldLabel} font-heading text-item/tight font-bold text-heading`;
+const INNER = `${quietFoldLabel} font-bold`;
 
 /** Class of what stands in a `Split`'s second column. */
 const besideTitle = "flex-none lg:ml-auto lg:w-beside";
 const BESIDE = `${besideTitle} print:columns-2 print:p-0 print:text-small`;
-const LINES =
-	"flex flex-wrap gap-x-6 font-text text-small font-normal text-ink lg:grid lg:auto-cols-fr lg:grid-flow-col";
+const LINES = "flex flex-wrap gap-x-6 text-small font-normal lg:grid lg:auto-cols-fr lg:grid-flow-col";
 
 export function Disclosure({ summary, lines, isControl, children, ...details }: DisclosureProps) {
 	const { name, className = "", isOpen } = details;
 	const look = `border-t border-line ${isControl ? "print:border-0 " : ""}${className}`.trim();
 	return (
 		<details name={name} open={isOpen} className={look}>
-			<summary className={`${foldLabel}${isControl ? " print:hidden" : ""}`}>
+			<summary className={`${lines ? INNER : foldLabel}${isControl ? " print:hidden" : ""}`}>
 				<span className="lg:contents">
 					<NoBreak as="span" text={summary} />
 					{lines && (

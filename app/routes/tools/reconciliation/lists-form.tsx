@@ -5,7 +5,7 @@ import { ListInput } from "#app/forms/list-input.tsx";
 import { QuestionInput } from "#app/forms/question-input.tsx";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import { localizedHref, paths } from "#app/paths.ts";
-import { foldLabel } from "#app/ui/disclosure.tsx";
+import { foldLabel, quietFoldLabel } from "#app/ui/disclosure.tsx";
 import { fields, keptName } from "./fields.ts";
 import { ReadingChoices } from "./reading.tsx";
 import type { ReconciliationWords } from "./reconciliation.server.ts";
@@ -28,7 +28,7 @@ export function ListsForm({ words, reply }: { words: ReconciliationWords; reply:
 			<ListInput {...shared} field={fields.cdf} files={fields["cdf-file"]} />
 			<div className="mt-6 text-small">
 				<details>
-					<summary className={foldLabel}>{text.formats}</summary>
+					<summary className={quietFoldLabel}>{text.formats}</summary>
 					<p>{text.text}</p>
 				</details>
 				<p>{words.text.privacy}</p>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Select } from "#app/forms/control.tsx";
 import { interpolate } from "#app/i18n/interpolate.ts";
 import { capitalised } from "#app/i18n/typography.ts";
-import { Disclosure, foldLabel } from "#app/ui/disclosure.tsx";
+import { Disclosure, foldLabel, quietFoldLabel } from "#app/ui/disclosure.tsx";
 import { faultInWords, readingsInWords } from "./reading-words.ts";
 import type { ReconciliationWords } from "./reconciliation.server.ts";
 import type { Result } from "./summary.ts";
@@ -60,7 +60,7 @@ export function Reading({ words: { text }, result }: Props) {
 			{readingsInWords(result, text).map(({ title, lines }) => (
 				<div key={title} className="mb-2 text-small wrap-anywhere">
 					<p className="font-bold">{title}</p>
-					<ul className="gap-x-8 lg:columns-2">
+					<ul className="gap-x-8 lg:columns-2 print:columns-2">
 						{lines.map(({ line, isGuess }) => !isGuess && <li key={line}>{line}</li>)}
 					</ul>
 				</div>
@@ -116,13 +116,11 @@ function Choices({ text, choices = [], looks }: ChoicesProps) {
 		<div className={`mb-4 ${looks}`}>
 			{choices.map(({ about, name, label, read, chosen, options }) => (
 				<Fold key={name} className={`text-small ${look[about]}`}>
-					<Name id={`${name}.name`} {...(isFolded ? { className: foldLabel } : { htmlFor: name })}>
+					<Name id={`${name}.name`} {...(isFolded ? { className: quietFoldLabel } : { htmlFor: name })}>
 						<span>
 							<b>{label}</b>
 							{isFolded && `: ${options.find(([value]) => value === chosen)?.[1]}`}
-							{read && (
-								<span className="block font-text text-small font-normal text-quiet">{`${text.reading.sample} ${read}`}</span>
-							)}
+							{read && <span className="block text-quiet">{`${text.reading.sample} ${read}`}</span>}
 						</span>
 					</Name>
 					<Select id={name} name={name} defaultValue={chosen} aria-labelledby={`${name}.name`}>
