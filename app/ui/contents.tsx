@@ -1,20 +1,24 @@
-type Place = { id: string; title: string; count?: number | undefined };
+type Place = { id: string; title: string; number?: string; count?: number };
 type ContentsProps = { label: string; places: readonly Place[]; className: string };
 
-/** Links to a page's parts, each with the number of its entries. */
+const figure = "font-mono text-small text-quiet";
+
+/** Links to a page's parts, each with its own number or that of its entries. */
 export function Contents({ label, places, className }: ContentsProps) {
 	return (
 		<nav aria-label={label} className={`page-contents print:hidden ${className}`}>
-			<ul className="columns-[18rem] gap-x-12">
-				{places.map(({ id, title, count }) => (
+			<h2 className="mb-3 text-item/tight">{label}</h2>
+			<ol className="columns-[18rem] gap-x-12 border-b border-line">
+				{places.map(({ id, title, number, count }) => (
 					<li key={id} className="border-t border-line">
-						<a href={`#${id}`} className="flex items-baseline justify-between gap-x-4 py-2.5 no-underline">
-							<span className="underline">{title}</span>{" "}
-							<span className="font-mono text-small text-quiet">{count}</span>
+						<a href={`#${id}`} className="flex items-baseline gap-x-4 py-2.5 no-underline">
+							{number && <span className={figure}>{number} </span>}
+							<span className="grow underline">{title}</span>
+							{count && <span className={figure}> {count}</span>}
 						</a>
 					</li>
 				))}
-			</ul>
+			</ol>
 		</nav>
 	);
 }

@@ -18,6 +18,9 @@ type ClausesProps = {
 export function Clauses({ text, language, heading, longText, children }: ClausesProps) {
 	const date = formatDay(longText.updated, language);
 	const version = interpolate(text.version, { version: longText.version, date });
+	const sections = longText.sections.map((section, i) => {
+		return { ...section, number: String(i + 1).padStart(2, "0") };
+	});
 	return (
 		<article className="px-edge py-band-small">
 			<h1>{heading.title}</h1>
@@ -31,15 +34,15 @@ export function Clauses({ text, language, heading, longText, children }: Clauses
 					<p className="font-mono text-small text-balance text-quiet">{version}</p>
 				</div>
 			</div>
-			<Contents label={text.contents} places={longText.sections} className="mt-12" />
-			{longText.sections.map((section, i) => (
+			<Contents label={text.contents} places={sections} className="mt-12" />
+			{sections.map((section) => (
 				<section
 					key={section.id}
 					id={section.id}
 					className={`clause mt-10 border-t border-line pt-6 ${besideSummary}`}
 				>
 					<div className="col-span-full flex items-baseline gap-x-4">
-						<p className="font-mono text-small text-quiet">{numberOf(i)}</p>
+						<p className="font-mono text-small text-quiet">{section.number}</p>
 						<h2 className="text-group/tight">{section.title}</h2>
 					</div>
 					{section.summary && (
@@ -56,7 +59,4 @@ export function Clauses({ text, language, heading, longText, children }: Clauses
 	);
 }
 
-const besideSummary =
-	"grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]";
-
-const numberOf = (index: number) => String(index + 1).padStart(2, "0");
+const besideSummary = "grid gap-x-16 gap-y-6 *:min-w-0 lg:grid-cols-[2fr_1fr]";

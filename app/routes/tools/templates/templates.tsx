@@ -41,9 +41,9 @@ export function loader(args: Route.LoaderArgs) {
 	};
 	const items = plan.items.map(({ title, prompts }) => [title, withFixedSpaces(`${prompts.join(". ")}.`)]);
 	const parts: PartProps[] = [
-		{ id: "mtr", ...systems, source, count: rows.length, entries: rows.map(systemOf) },
-		{ id: "pgrs", ...plan, count: items.length, items },
-		{ id: "cdf", ...crosswalk, count: crosswalk.rows.length, entries: crosswalk.rows.map(technologyOf) },
+		{ id: "mtr", ...systems, source, entries: rows.map(systemOf) },
+		{ id: "pgrs", ...plan, items },
+		{ id: "cdf", ...crosswalk, entries: crosswalk.rows.map(technologyOf) },
 		{ id: "numeros", ...templates.numbers },
 		{ id: "uso", ...templates.reuse },
 	];
@@ -62,10 +62,10 @@ export default function TemplatesRoute({ loaderData }: Route.ComponentProps) {
 						<h1 className="text-section/none">{templates.title}</h1>
 						<p className="mt-4 text-lede/snug">{templates.lede}</p>
 						<Note className="mt-4">{wholeDay(edition)}</Note>
-						<Contents label={words.contents} places={parts} className="mt-6" />
 					</div>
 					<FileList words={words} language={language} />
 				</Split>
+				<Contents label={words.contents} places={parts} className="mt-12" />
 			</Section>
 			{parts.map((part, index) => (
 				<Section key={part.id} id={part.id} ground={index % 2 === 0 ? "sand" : "paper"} air="small">
@@ -76,8 +76,8 @@ export default function TemplatesRoute({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-type List = { count: number; entries: Entry[]; items: string[][] };
-type PartProps = Partial<Templates["crosswalk"] & List> & { id: string; title: string };
+type Lists = { entries: Entry[]; items: string[][] };
+type PartProps = Partial<Templates["crosswalk"] & Lists> & { id: string; title: string };
 
 /** A title with its introduction; for a template also its notes and source, and its entries behind a fold. */
 function Part({ title, intro = "", source, show, entries = [], items, body = "" }: PartProps) {
@@ -91,7 +91,7 @@ function Part({ title, intro = "", source, show, entries = [], items, body = "" 
 				</div>
 			</Split>
 			{show && (
-				<Disclosure isControl className="mt-8 border-b" summary={show}>
+				<Disclosure isControl className="mt-8" summary={show}>
 					{items && <FactRows rows={items} />}
 					{entries.map(({ name, lines, facts }) => (
 						<Disclosure key={name} className="print:break-inside-avoid" summary={name} lines={lines}>
