@@ -14,9 +14,6 @@ type LayoutData = { links: SiteLinks; lite: boolean };
 /** The server's view of a failed request: its reference in the log, and the layout's data, if its loader worked. */
 export const ServerErrorContext = createContext<(LayoutData & { reference: string }) | undefined>(undefined);
 
-/** Message for an unforeseen error, which must reveal nothing internal. */
-const neutralMessage = "The page could not be shown.";
-
 /** Page for unforeseen errors. Needs neither scripts nor translations; its title is English, as specified. */
 export function ErrorPage({ error, layout }: { error: unknown; layout: LayoutData | undefined }) {
 	const server = useContext(ServerErrorContext);
@@ -69,9 +66,9 @@ function WhatToDo({ reference }: { reference: string | undefined }) {
 	);
 }
 
-/** The error's message, or the neutral one in production, unless the page says the same in its own language. */
+/** The error's message, or in production one that reveals nothing internal, unless the page says that in its own language. */
 function Message({ error, isNeutral }: { error: unknown; isNeutral: boolean }) {
 	if (isRouteErrorResponse(error)) return <p>{`${error.status} ${error.statusText}`.trim()}</p>;
 	if (import.meta.env.DEV && error instanceof Error) return <p lang="en">{error.message}</p>;
-	return isNeutral ? <p lang="en">{neutralMessage}</p> : null;
+	return isNeutral ? <p lang="en">The page could not be shown.</p> : null;
 }

@@ -37,7 +37,7 @@ export function SiteHeader({ links }: { links: SiteLinks }) {
 						<Item to={links.portal} text={t("nav.portal")} />
 						<LanguageToggle />
 					</ul>
-					<PagesList className="flex flex-wrap gap-x-5 wide:hidden menu:mt-4 menu:grid menu:gap-x-6 menu:min-[20em]:grid-cols-2" />
+					<PagesList className="flex flex-wrap gap-x-5 wide:hidden menu:mt-4 menu:grid menu:min-[20em]:grid-cols-2" />
 					<p className="sticky bottom-0 hidden max-w-none bg-paper py-4 menu:block">
 						<a
 							className={`${buttonShape} rounded-pill ${callToAction} w-full`}
@@ -96,18 +96,16 @@ function HeaderButton() {
 function PagesList({ className }: { className: string }) {
 	const { t, language } = useTranslation();
 	const { pathname } = useLocation();
-	const named = [
-		[paths.howItWorks, t("link:howItWorks")],
-		[paths.why, t("link:why")],
-		[paths.tools, t("link:tools")],
-		[paths.partners, t("link:partners")],
-		[paths.blog, t("link:blog")],
-		[paths.faq, t("link:faq")],
-	] as const;
+	const named = ["howItWorks", "why", "tools", "partners", "blog", "faq"] as const;
 	return (
 		<ul className={className}>
-			{named.map(([path, name]) => (
-				<Item key={path} to={localizedHref(path, language)} text={name} isHere={pathname.startsWith(path)} />
+			{named.map((page) => (
+				<Item
+					key={page}
+					to={localizedHref(paths[page], language)}
+					text={t(`link:${page}`)}
+					isHere={pathname.startsWith(paths[page])}
+				/>
 			))}
 		</ul>
 	);

@@ -74,7 +74,7 @@ export default function Faq({ loaderData, actionData }: Route.ComponentProps) {
 							{dated(text.checked, oldest)}
 						</p>
 					)}
-					<div className="grid items-start gap-x-16 border-b border-line lg:grid-cols-2 lg:*:odd:last:col-span-2 print:block print:columns-2">
+					<div className="grid items-start gap-x-16 *:min-w-0 border-b border-line lg:grid-cols-2 lg:*:odd:last:col-span-2 print:block print:columns-2">
 						{group.entries.map((entry, i) => (
 							<Entry
 								key={entry.id}

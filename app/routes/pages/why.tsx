@@ -66,11 +66,11 @@ function Turn({ text: { change } }: Props) {
 			{change.rows.map(([before = "", after = ""], i) => (
 				<div key={before} className="relative">
 					<dl className="grid lg:min-h-28 lg:grid-cols-2 *:flex *:min-h-24 *:flex-col *:justify-center *:px-edge *:py-3 lg:*:justify-start lg:*:py-6">
-						<div className="bg-sand pr-32! text-quiet">
+						<div className="bg-sand min-[20em]:pr-32! text-quiet">
 							<dt className={`text-small font-bold text-ink ${i === 0 ? "" : "sr-only"}`}>{change.before}</dt>
 							<NoBreak as="dd" className="lg:text-lede/snug" text={before} />
 						</div>
-						<div className="ground-forest pr-32! lg:pr-edge! lg:pl-26!">
+						<div className="ground-forest min-[20em]:pr-32! lg:pr-edge! lg:pl-26!">
 							<dt className={`text-small font-bold text-link ${i === 0 ? "" : "sr-only"}`}>{change.after}</dt>
 							<dd className="font-heading text-item/tight font-bold text-balance lg:text-group/tight">
 								{after}

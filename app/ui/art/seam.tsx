@@ -11,7 +11,7 @@ export function Seam({ row }: { row: number }) {
 		<svg
 			aria-hidden="true"
 			viewBox="-10 -10 20 20"
-			className="absolute top-1/2 overflow-visible max-lg:right-2 w-24 max-lg:[transform:translateY(-50%)_rotate(90deg)] lg:left-1/2 lg:w-32 lg:[transform:translate(-50%,-50%)] print:hidden"
+			className="absolute hidden min-[20em]:block top-1/2 overflow-visible max-lg:right-2 w-24 max-lg:[transform:translateY(-50%)_rotate(90deg)] lg:left-1/2 lg:w-32 lg:[transform:translate(-50%,-50%)] print:hidden"
 		>
 			<g className={`fill-pine dark:fill-leaf forced-colors:fill-[CanvasText] ${delays[row] ?? ""}`}>
 				{nearHalves[row]?.map(({ quarter, off }) => (
