@@ -23,10 +23,8 @@ const modules = import.meta.glob<{ action?: unknown; middleware?: unknown }>("/a
 /** An address of each route whose module has an action. The confirmation has none without a sent request. */
 async function actionAddresses(): Promise<string[]> {
 	const found: string[] = [];
-	for (const { file, path = "" } of routes.flatMap((route) => [
-		route,
-		...("children" in route ? (route.children ?? []) : []),
-	])) {
+	const childrenOf = (one: object) => ("children" in one ? ((one.children ?? []) as typeof routes) : []);
+	for (const { file, path = "" } of routes.flatMap((route) => [route, ...childrenOf(route)])) {
 		const { action } = (await modules[`/app/${file}`]?.()) ?? {};
 		if (action !== undefined && path !== "*" && !path.includes(":reference"))
 			found.push(`/${path.replace(":draft", draft).replaceAll(/:\w+/g, "x")}`);
@@ -54,8 +52,8 @@ async function client(): Promise<(path: string) => Promise<Response>> {
 }
 
 function expectRefusal(path: string, response: Response): void {
-	expect([path, response.status]).toEqual([path, 429]);
-	expect([path, Number(response.headers.get("Retry-After")) > 0]).toEqual([path, true]);
+	const retryAfter = Number(response.headers.get("Retry-After"));
+	expect([path, response.status, retryAfter > 0]).toEqual([path, 429, true]);
 }
 
 /** Where the page keeps the form, with what was typed. */
@@ -75,6 +73,9 @@ test("every action tells a client beyond the limit when to come back, and a floo
 	);
 	for (const path of addresses) {
 		const post = await client();
+		// Counted apart: whoever looks at dates can still post.
+		const look = () => path === paths.legalCalendar && Promise.all(Array.from("four", () => post(path)));
+		await look();
 		// Elsewhere: a request that this post discarded would have no page left to say so on.
 		expect([path, (await post(paths.faq)).status]).not.toEqual([path, 429]);
 		const second = await post(path);
@@ -87,6 +88,7 @@ test("every action tells a client beyond the limit when to come back, and a floo
 				"private, no-cache",
 				expect.stringContaining('value="ana@fabrica.example"'),
 			]);
+		await look();
 		const third = await post(path);
 		expectRefusal(path, third);
 		const page = await third.text();

@@ -109,10 +109,11 @@ export class RequestHandler {
 		return this.#queues.run(() => renderRequest(request, context), this.#queues.admit(request, context));
 	}
 
-	/** Checks, counts and reads a posted form. Refuses a flood; a client just beyond its limit gets the form back (`answerWithinLimit`). */
+	/** Checks, counts and reads a posted form. Refuses a flood; a client just beyond its limit gets the form back (`answerWithinLimit`). Looks at dates, which store nothing, leave a network its posts. */
 	async #readPostedForm(request: IncomingMessage, context: RequestContext): Promise<Buffer<ArrayBuffer>> {
 		if (!isOneClick(context.pathname)) checkOrigin(request, context.origin);
-		const { retryAfter, isFlood } = await this.#countPost(context.ip);
+		const count = context.pathname === paths.legalCalendar ? this.#countCostly : this.#countPost;
+		const { retryAfter, isFlood } = await count(context.ip);
 		if (isFlood) throw tooMany(retryAfter);
 		context.askToWait(retryAfter);
 		return readBody(request, widestNetwork(context.ip));
