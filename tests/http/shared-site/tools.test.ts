@@ -117,6 +117,8 @@ describe.each(languages)("the legal calendar in %s", (language) => {
 		const page = await visitor().get(`${paths.legalCalendar}?papel=rei&uf=BA&lng=${language}`);
 		expect([page.status, /^(Erro|Error): /.test(page.title)]).toEqual([200, true]);
 		expectPart(page, textOf("legalCalendar", language).field.papel.invalid);
+		const plain = await visitor().get(`${paths.legalCalendar}?licence=31/12/2098&lng=${language}`);
+		expect([plain.title.startsWith("Err"), plain.value("licence")]).toEqual([false, ""]);
 		const file = await visitor().get(localizedHref(`${paths.legalCalendar}.ics`, language, { papel: "rei" }));
 		expect([file.status, file.language]).toEqual([404, languageTags[language]]);
 		expect(file.headers.get("Content-Type")).toMatch(/^text\/html/);

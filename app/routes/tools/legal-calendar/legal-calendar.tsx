@@ -24,16 +24,15 @@ export const headers = formHeaders;
 export function loader(args: Route.LoaderArgs) {
 	const head = headOf(args, "legalCalendar");
 	const posted = readForm(args);
-	const given = posted.size > 0 ? posted : args.url.searchParams;
-	const answers = readAnswers(given, [...firmFields, ...permitFields]);
-	const { value, errors } = checkAnswers(answers, firmFields);
+	const ofFirm = readAnswers(posted.size > 0 ? posted : args.url.searchParams, firmFields);
+	const { value, errors } = checkAnswers(ofFirm, firmFields);
 	const firm = value ? firmIn(value) : undefined;
 	return {
 		head,
 		words: toolWords("legalCalendar", head.language, firm?.state),
-		answers,
+		answers: { ...ofFirm, ...readAnswers(posted, permitFields) },
 		firm,
-		refusal: errors && Object.keys(answers).length > 0 ? { errors, isForPermits: false } : null,
+		refusal: errors && Object.keys(ofFirm).length > 0 ? { errors, isForPermits: false } : null,
 		origin: originOf(args),
 		today: dayOf(),
 	};
