@@ -142,6 +142,7 @@ test("larger text on a phone breaks no number or word, and no arrow stands alone
 	await openWizard(page, "pt", "client", "review");
 	expect(await brokenWords(page)).toEqual([]);
 	await page.goto(paths.why);
+	expect(await brokenWords(page)).toEqual([]);
 	await expect(page.locator("main li > dl").first()).toHaveCSS("grid-template-columns", /^\S+px$/);
 	await page.goto(paths.home);
 	expect(await brokenWords(page)).toEqual([]);

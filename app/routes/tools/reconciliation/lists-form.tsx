@@ -52,7 +52,7 @@ export function ListsForm({ words, reply }: { words: ReconciliationWords; reply:
 				<ReadingChoices words={words} result={reply.result}>
 					<details open={isOpen} className="border-t border-line">
 						<summary className={foldLabel}>{text.lists}</summary>
-						{lists}
+						<div className="pb-6">{lists}</div>
 					</details>
 				</ReadingChoices>
 			) : (
