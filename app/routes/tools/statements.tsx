@@ -25,9 +25,9 @@ export function filled(text: StatementText, system: Readonly<Record<string, stri
 	return Object.fromEntries(parts);
 }
 
-/** `until` a last `day` (ISO), in words; on a day of rest with the working day before it. */
-export function untilDay(day: string, { tools, language }: ToolWords): string {
-	const before = workingDayBy(day);
+/** `until` a last `day` (ISO), in words; on a day of rest with the working day before it, unless that is before `today`. */
+export function untilDay(day: string, { tools, language }: ToolWords, today = ""): string {
+	const before = [workingDayBy(day)].find((one) => one >= today) ?? day;
 	if (before === day) return interpolate(tools.until, { day: formatWeekday(day, language) });
 	return interpolate(tools.untilRestDay, {
 		before: formatWeekday(before, language),

@@ -63,7 +63,7 @@ export function Dates({ words, firm, today, origin, children }: DatesProps) {
 			</ResultHead>
 			<Section ground="sand" air="small">
 				<h2 className="text-group/tight">{text.list}</h2>
-				<EntryList words={words} entries={entries} />
+				<EntryList words={words} entries={entries} today={today} />
 				<div className="mt-4 mb-8 stack-2">
 					{!known.has("dmr") && words.system && <p>{interpolate(text.noDeclaration, words.system)}</p>}
 					<Note>{text.weekend}</Note>
@@ -86,7 +86,7 @@ export function Dates({ words, firm, today, origin, children }: DatesProps) {
 }
 
 /** The dates; only the first of a kind explains its condition in full. */
-function EntryList({ words, entries }: Pick<Props, "words"> & { entries: readonly Entry[] }) {
+function EntryList({ words, entries, today }: Omit<Props, "firm"> & { entries: readonly Entry[] }) {
 	const listed = entries.map((entry): Entry => {
 		const isFirst = entry === entries.find(({ id }) => id === entry.id);
 		return isFirst ? entry : { ...entry, depends: entry.depends && "again" };
@@ -103,7 +103,7 @@ function EntryList({ words, entries }: Pick<Props, "words"> & { entries: readonl
 						/>
 						<NoBreak text={conditionOf(entry, words)} />
 					</p>
-					<NoBreak as="p" text={entry.day ? untilDay(entry.day, words) : words.text.unknown} />
+					<NoBreak as="p" text={entry.day ? untilDay(entry.day, words, today) : words.text.unknown} />
 				</li>
 			))}
 		</ol>

@@ -32,6 +32,7 @@ test.each([
 	const entries = upcoming(firm("gerador", "BA", ctf), today);
 	const said = nextDate(entries, today, toolWords("legalCalendar", "pt", "BA"));
 	expect([said?.day, said?.text.replaceAll("\u00a0", " ")]).toEqual([day, text]);
+	expect(said?.until).toMatch(new RegExp(`^Até [-a-zç]+, ${day.replaceAll(/\s/g, "\\s")}`));
 	expect(said?.condition).toBe(text.endsWith("SINIR") ? " (só para quem precisa de PGRS)" : "");
 });
 

@@ -21,7 +21,7 @@ export function nextDate(entries: readonly Entry[], today: string, words: Calend
 		short: `${Number(day.slice(8))} ${formatMonth(day, language).replace(".", "")}`,
 		text: interpolate(text, { name, count: left }),
 		condition: conditionOf(next, words),
-		until: untilDay(next.day, words),
+		until: untilDay(next.day, words, today),
 	};
 }
 
