@@ -69,7 +69,7 @@ export default function LegalCalendar({ loaderData, actionData }: Route.Componen
 	const form = (
 		<form method="post" action={hrefOf(firm, "datas")} noValidate className={firm && "print:hidden"}>
 			{/* Enter presses it. Shown in text browsers only. */}
-			<input type="submit" hidden value={text.form.send} data-download />
+			<input type="submit" hidden value={text.form.send} data-download />{" "}
 			{firm ? <Disclosure summary={text.form.change}>{questions}</Disclosure> : questions}
 			<div id={ofPermits ? undefined : "documentos"} className={firm ? "" : "mt-12 print:hidden"}>
 				<Disclosure summary={text.permits.title} isOpen={isOpen}>
@@ -77,7 +77,7 @@ export default function LegalCalendar({ loaderData, actionData }: Route.Componen
 						<FormStatus id="documentos" form="legalCalendar" fields={permitFields} reply={ofPermits} />
 					)}
 					<p>{text.permits.text}</p>
-					<div className="grid items-end gap-x-6 sm:grid-cols-2 lg:grid-cols-4">
+					<div className="grid items-end gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
 						{permitFields.map((field) => (
 							<QuestionInput key={field.name} {...shared} field={field} />
 						))}
