@@ -46,8 +46,7 @@ async function leadsOfBusyDay(db: Kysely<Tables>): Promise<number> {
 			fn.max("received_at").as("last"),
 		])
 		.executeTakeFirstOrThrow();
-	const days = Math.max(FEWEST_DAYS, (last - first) / DAY_MS);
-	return Math.max(FEWEST_LEADS, (BUSY_DAY * count) / days);
+	return Math.max(FEWEST_LEADS, (BUSY_DAY * count) / Math.max(FEWEST_DAYS, (last - first) / DAY_MS));
 }
 
 /** Erases leads received before `before` (epoch milliseconds; null: none), unconfirmed requests and expired drafts (LGPD, art. 15, 16). Null if none. */
@@ -74,8 +73,7 @@ export async function purgeOld(store: Store, before: number | null, now: number)
 
 /** Counts the leads and drafts that `purgeOld` would erase. */
 export async function countOld({ db }: Store, before: number, now: number): Promise<Counts> {
-	const unconfirmed = await countRows(unconfirmedRequests(db, now));
-	const leads = unconfirmed + (await countRows(oldLeads(db, before)));
+	const leads = (await countRows(unconfirmedRequests(db, now))) + (await countRows(oldLeads(db, before)));
 	return { leads, drafts: await countRows(expiredDrafts(db, now)) };
 }
 

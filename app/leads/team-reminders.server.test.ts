@@ -38,8 +38,7 @@ onEachEngine((test) => {
 		const queued = await remind(NINE + 18 * HOUR_MS);
 		expect(queued.reduce((sum, one) => sum + one, 0)).toBe(1);
 		expect(await remind(NINE + 20 * HOUR_MS)).toEqual([0, 0, 0, 0, 0]);
-		const rows = await deliveries(store);
-		expect(rows.map((row) => [row.lead_id, row.event, row.recipient]).sort()).toEqual([
+		expect((await deliveries(store)).map((row) => [row.lead_id, row.event, row.recipient]).sort()).toEqual([
 			[id, "lead.reminder", "time@ciranda.example"],
 			[id, "lead.reminder", "vendas@ciranda.example"],
 		]);

@@ -15,8 +15,7 @@ const site = useSite();
 let draft: string;
 const agent = new Agent({ keepAlive: true });
 beforeAll(async () => {
-	const visitor = await walk(new Visitor(site.origin));
-	draft = draftIdIn(visitor.address);
+	draft = draftIdIn((await walk(new Visitor(site.origin))).address);
 });
 afterAll(() => agent.destroy());
 

@@ -84,8 +84,7 @@ describe.runIf(isInstalled)("behind PgBouncer in transaction mode", () => {
 				);
 				expect((await references(store)).length).toBeGreaterThanOrEqual(20);
 				// Where the connection broke while it was committed, a visitor sends it again.
-				const send = () => acceptOnce(store, `after ${times}`).then(Boolean, () => false);
-				await until(send);
+				await until(() => acceptOnce(store, `after ${times}`).then(Boolean, () => false));
 				await ended;
 			}
 			expect(await references(store)).toHaveLength(23);

@@ -16,8 +16,7 @@ export function listener(request: IncomingMessage, response: ServerResponse): vo
 	const [path, query = ""] = (request.url ?? "").split("?");
 	if (path !== "/mails") {
 		site.pages.clear();
-		site.handle(request, response);
-		return;
+		return void site.handle(request, response);
 	}
 	mailPreview(`http://${request.headers.host}`, query).then(
 		(html) => response.setHeader("Content-Type", "text/html; charset=utf-8").end(html),

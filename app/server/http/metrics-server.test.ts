@@ -80,8 +80,7 @@ onEachEngine((test) => {
 });
 
 test("a store that says nothing is away, in time for the answer", async () => {
-	const silent = () => new Promise<never>(() => {});
-	const text = await scrape(silent, { patienceMs: 1 });
+	const text = await scrape(() => new Promise<never>(() => {}), { patienceMs: 1 });
 	expect(text).toMatch(/^store_up 0$/m);
 	expect(text).toMatch(/^store_writable 0$/m);
 });

@@ -257,9 +257,7 @@ test("lists wait in a queue of their own, and one network of 48 bits has two und
 		await expect.poll(() => ends.length).toBe(1);
 		ends.pop()?.();
 	}
-	const statuses = (await Promise.all(answers)).map(({ status }) => status);
-	expect(statuses.sort()).toEqual([200, 200, 503]);
-
+	expect((await Promise.all(answers)).map(({ status }) => status).sort()).toEqual([200, 200, 503]);
 	// Bodies that do not come hold their network's places as well.
 	const head = `POST ${name} HTTP/1.1\r\nHost: a\r\nContent-Length: 99999\r\n`;
 	const sockets = await Promise.all([1, 2, 3].map(() => openSocket(port)));
@@ -331,4 +329,16 @@ test("HEAD says what GET would, without a body, and makes nothing of a file to k
 	expect(await head(port, "/orcamento")).toEqual([200, undefined, ""]);
 	expect(await head(port, "/orcamento?file")).toEqual([200, undefined, ""]);
 	expect(made).toBeLessThan(3);
+});
+
+test("a refusal waits for the body of a post that comes, and for no other", async () => {
+	const { port } = await serve();
+	const since = performance.now();
+	for (const start of ["PUT /faq", "POST /faq"]) {
+		const socket = await openSocket(port);
+		socket.write(`${start} HTTP/1.1\r\nHost: a\r\nContent-Length: 99999999\r\n\r\n`);
+		expect(String(await once(socket, "data"))).toMatch(/^HTTP\/1\.1 4(05|13) /);
+		socket.destroy();
+	}
+	expect(performance.now() - since).toBeLessThan(1500);
 });

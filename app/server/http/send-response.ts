@@ -65,14 +65,16 @@ export async function sendResponse(
 	writeHead().end(body);
 }
 
-/** A refusal waits for the rest of a body while it comes without such a pause, and no longer than that in all; milliseconds. */
-const [PAUSE_MS, PATIENCE_MS] = [2000, 15_000];
+/** A refusal waits for a body to begin, for its rest while it comes without such a pause, and in all for less than `shutdown.ts` does; milliseconds. */
+const [BEGIN_MS, PAUSE_MS, PATIENCE_MS] = [300, 2000, 6000];
 
 /** Reads the rest of a body. Go's server (Caddy) over HTTP/1.1 stops reading one whose answer begins, and visitors see a broken connection. */
 function readRest(request: IncomingMessage): Promise<void> {
 	const { promise, resolve } = Promise.withResolvers<void>();
 	const giveUpAt = performance.now() + PATIENCE_MS;
+	const begin = request.readableDidRead ? undefined : setTimeout(resolve, BEGIN_MS);
 	const pause = setTimeout(resolve, PAUSE_MS);
+	request.once("data", () => clearTimeout(begin));
 	request.on("data", () => performance.now() < giveUpAt && pause.refresh());
 	request.once("close", resolve);
 	return promise;
@@ -83,7 +85,8 @@ export async function sendError(response: ServerResponse, refusal: HttpError, se
 	const { req: request } = response;
 	const { status, message, headers } = refusal;
 	// Nobody sends a body by HTTP/1.0 but nginx in our example, which announces one and sends none.
-	if (!request.complete && status !== 408 && request.httpVersion !== "1.0") await readRest(request);
+	const mayCome = request.method === "POST" && !request.complete && request.httpVersion !== "1.0";
+	if (mayCome && status !== 408) await readRest(request);
 	if (response.destroyed) return;
 	for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
 	response.setHeader("Cache-Control", defaultCacheControl(status));
