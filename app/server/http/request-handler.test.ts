@@ -218,7 +218,6 @@ test("more pages than can be rendered are refused honestly; posts, the wizard's 
 	const shown = await ask("/faq?q=a&lng=en", { headers: { Accept: "text/html" } });
 	expect([shown.status, shown.headers.get("Retry-After")]).toEqual([503, "2"]);
 	expect(await shown.text()).toMatch(/<title>Erro: O site está ocupado.*lang="en"><h2>The site is busy/);
-
 	expect(await (await ask("/")).text()).toBe("all / pt");
 	expect((await post("/orcamento")).status).toBe(303);
 	const after = ask("/orcamento/email?d=1");
