@@ -92,7 +92,6 @@ function progressOf({ rows, activeRows, dueRows, proofRows }: Load, shared: Shar
 }
 
 const isComparison = <T extends object>(one?: T | "unclear"): one is T => typeof one === "object";
-
 type JudgedLoad = Load & ReturnType<typeof factsOf> & ReturnType<typeof progressOf>;
 type Rule = (load: JudgedLoad, lists: Lists) => boolean | undefined;
 

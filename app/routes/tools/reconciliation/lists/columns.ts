@@ -16,7 +16,6 @@ type Cells = { cells: readonly string[] };
 
 /** Longest heading, characters; the systems' are shorter. */
 const LONGEST_HEADING = 80;
-
 const { roles, words } = headingWords;
 export const headingExpression = (pattern: string): RegExp =>
 	new RegExp(pattern.replaceAll(/MASS|DATE|UNIT|PLACE/g, (word) => words[word as keyof typeof words]));

@@ -56,7 +56,6 @@ function decode(bytes: Uint8Array): string {
 /** JSON, RTF, or the head of a mail (RFC 5322), which may encode its lists. */
 const otherText = /^\s*(\[\s*)?\{|\nMIME-Version: /i;
 const windows = new TextDecoder("windows-1252");
-
 const letters = Array.from({ length: 0x80 }, (_, index) => String.fromCharCode(0x80 + index));
 /** Letters by the form that UTF-8 misread as Windows-1252 gives them: `Ã§` for `ç`. */
 const decodedOnce = new Map(letters.map((one) => [windows.decode(new TextEncoder().encode(one)), one]));

@@ -24,7 +24,6 @@ import { withGroups, withReceivers } from "./whole-rows.ts";
 
 /** A visitor's corrections of a reading by choice: `3.list` for the fourth sheet, `x1y2.days` for the headings with that key. */
 export type Choices = ReadonlyMap<string, string>;
-
 export type Table = Exclude<ReturnType<typeof tableOf>, WhyLeft>;
 
 /** `report`: receipt and certificate in one row; `partly`: certificate first, in some rows; `either`: only field or choice tells. */
@@ -203,7 +202,7 @@ function sortTables(tables: readonly Table[]): Table[] {
 	});
 }
 
-const keysIn = (cell: string) => [cell, ...cell.split(/[\s,;]+/)].map(loadKey);
+const keysIn = (cell: string) => [cell, ...cell.split(/[\s,;]+/)].map(loadKey).filter(Boolean);
 
 /** Of two columns of numbers, a haulier's own and the system's, the one with more of the other list's; the first of those that are joined. */
 function sharedNumber(table: Table, others: ReadonlySet<string>) {

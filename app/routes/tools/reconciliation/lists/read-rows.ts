@@ -213,7 +213,6 @@ function rowIn(row: Row, { columns, days, sign, measures, headed, tick }: Readin
 
 const isExport = memoized((treatment) => /\bexport/.test(plainText(treatment)));
 const isAbroad = memoized((country) => /^(?!(br|bra|brasil|brazil)$).*[a-z]/.test(plainText(country)));
-
 type Facts = Record<"status" | "receipt", string> & { receivedOn?: string; received?: Quantities };
 
 /** State by status; if that is empty or missing, by receipt, then by quantity received; `unstated` without any of these columns. */

@@ -1,6 +1,7 @@
 import { plainText } from "#app/formats/plain-text.ts";
 import { treatment } from "./columns.ts";
 import type { Records } from "./lists-in-sheet.ts";
+import { measureBehind } from "./quantities.ts";
 import type { Row } from "./sheet.ts";
 
 const label =
@@ -28,22 +29,26 @@ export function withReceivers(rows: readonly Row[], titles: readonly Row[], numb
 	});
 }
 
-/** Says whether a cell that stands only in the first of its rows, or above them, is that of all (`above`), and fills it in: a receiver or, where `areCertified`, a certificate. In pivot tables of Excel and LibreOffice, which write `(vazio)` for no value, it is; where merged cells may have been parted, if that is `chosen`. Leaves out rows with nothing else but sums. */
+/** Says whether a cell that stands only in the first of its rows, or above them, is that of all (`above`), and fills it in: a receiver or, where `areCertified`, a certificate. It is if `chosen`, or in a pivot table with `(vazio)` for no value; headings of sums alone prove none, as databases give them to flat lists. */
 export function withGroups(rows: readonly Row[], read: Records, areCertified: boolean, chosen = "") {
 	const { number = 0, certificate = number, receiver = number } = read.columns;
 	const column = areCertified ? certificate : receiver;
-	const named = rows.flatMap(({ cells }) => cells[column] || []);
-	const isPivot = read.headings.some((heading) => /^(Soma|Sum|Contagem|Count) (de|of|-) /.test(heading));
-	const areFew = named.length * 3 <= rows.length * 2 && new Set(named).size === named.length;
-	const hasGaps = column < number && rows[0]?.cells[column] && named.length < rows.length;
-	const [cell] = hasGaps && (isPivot || areFew) ? named : [];
+	const all = rows.map(({ cells }) => cells[column] ?? "");
+	const named = all.filter(Boolean);
+	const isSums = read.headings.some((heading) => /^(Soma|Sum|Contagem|Count) (de|of|-) /.test(heading));
+	const isPivot = isSums && named.some((one) => /^\((vazio|blank|empty)\)$/.test(one));
+	const isOnce = new Set(named).size === named.length && !all.some((one, at) => one && all[at + 1]);
+	const isRepeated = all.some((one, at) => one && one === all[at + 1]);
+	const hasGaps = column < number && all[0] && named.length < rows.length && !isRepeated;
+	const [cell] = hasGaps && (isPivot || isOnce) ? named : [];
 	const is = chosen === "above" || (chosen !== "own" && isPivot) ? "above" : "own";
 	const basis = !cell ? "none" : chosen ? "chosen" : isPivot ? "sense" : "assumed";
 	let last = "";
 	const whole = (row: Row): Row[] => {
 		last = row.cells[column] || last;
 		if (row.cells[number]) return [{ ...row, cells: row.cells.with(column, last) }];
-		return row.cells.some((text, index) => index !== column && /\p{L}/u.test(text)) ? [row] : [];
+		const isWord = (text: string) => /\p{L}/u.test(text) && !measureBehind(text);
+		return row.cells.some((text, index) => index !== column && isWord(text)) ? [row] : [];
 	};
 	return { rows: cell && is === "above" ? rows.flatMap(whole) : rows, groups: { is, basis, cell } as const };
 }
