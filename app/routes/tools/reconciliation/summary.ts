@@ -107,7 +107,7 @@ function doubtsOf({ readings, faults }: ReadingReport) {
 	const isGuess = readings.some((one) => one.isGuess);
 	const isDayDoubted = readings.some(({ days }) => days.basis === "assumed");
 	const isDoubted: Partial<Record<OpenKind, boolean>> = {
-		noCdf: lacksRows("cdf") || readings.some(({ groups }) => groups.basis === "assumed"),
+		noCdf: lacksRows("cdf") || readings.some((of) => of.list === "cdf" && of.groups.basis === "assumed"),
 		strayCdf: lacksRows("mtr"),
 		difference: lacksRows("mtr") || lacksRows("cdf") || isGuess,
 		wrongDay: isDayDoubted,
