@@ -65,16 +65,14 @@ export async function sendResponse(
 	writeHead().end(body);
 }
 
-/** A refusal waits for a body to begin, for its rest while it comes without such a pause, and in all for less than `shutdown.ts` does; milliseconds. */
-const [BEGIN_MS, PAUSE_MS, PATIENCE_MS] = [300, 2000, 6000];
+/** A refusal waits for a body while it comes without such a pause, and in all for less than `shutdown.ts` does; milliseconds. */
+const [PAUSE_MS, PATIENCE_MS] = [2000, 6000];
 
 /** Reads the rest of a body. Go's server (Caddy) over HTTP/1.1 stops reading one whose answer begins, and visitors see a broken connection. */
 function readRest(request: IncomingMessage): Promise<void> {
 	const { promise, resolve } = Promise.withResolvers<void>();
 	const giveUpAt = performance.now() + PATIENCE_MS;
-	const begin = request.readableDidRead ? undefined : setTimeout(resolve, BEGIN_MS);
 	const pause = setTimeout(resolve, PAUSE_MS);
-	request.once("data", () => clearTimeout(begin));
 	request.on("data", () => performance.now() < giveUpAt && pause.refresh());
 	request.once("close", resolve);
 	return promise;

@@ -36,9 +36,10 @@ export function withGroups(rows: readonly Row[], read: Records, areCertified: bo
 	const all = rows.map(({ cells }) => cells[column] ?? "");
 	const named = all.filter(Boolean);
 	const isSums = read.headings.some((heading) => /^(Soma|Sum|Contagem|Count) (de|of|-) /.test(heading));
-	const isPivot = isSums && named.some((one) => /^\((vazio|blank|empty)\)$/.test(one));
+	const isNone = (text: string) => /^\((vazio|blank|empty)\)$/.test(text);
+	const isPivot = isSums && named.some(isNone);
 	const isOnce = new Set(named).size === named.length && !all.some((one, at) => one && all[at + 1]);
-	const isRepeated = all.some((one, at) => one && one === all[at + 1]);
+	const isRepeated = all.some((one, at) => one && one === all[at + 1] && !isNone(one));
 	const hasGaps = column < number && all[0] && named.length < rows.length && !isRepeated;
 	const [cell] = hasGaps && (isPivot || isOnce) ? named : [];
 	const is = chosen === "above" || (chosen !== "own" && isPivot) ? "above" : "own";
