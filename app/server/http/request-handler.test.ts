@@ -330,14 +330,14 @@ test("HEAD says what GET would, without a body, and makes nothing of a file to k
 	expect(made).toBeLessThan(3);
 });
 
-test("a refusal waits for the body of a post that comes, and for no other", async () => {
+test("a refusal waits for the body of a post, not for ever, and for no other", async () => {
 	const { port } = await serve();
-	const since = performance.now();
-	for (const start of ["PUT /faq", "POST /faq"]) {
+	for (const [start, maxMs] of Object.entries({ "PUT /faq": 1500, "POST /faq": 6000 })) {
+		const since = performance.now();
 		const socket = await openSocket(port);
 		socket.write(`${start} HTTP/1.1\r\nHost: a\r\nContent-Length: 99999999\r\n\r\n`);
 		expect(String(await once(socket, "data"))).toMatch(/^HTTP\/1\.1 4(05|13) /);
 		socket.destroy();
+		expect(performance.now() - since).toBeLessThan(maxMs);
 	}
-	expect(performance.now() - since).toBeLessThan(1500);
 });
