@@ -220,13 +220,16 @@ test("a certificate in the first of its rows alone is asked about, and then that
 	const lists = { mtr: "MTR;Situação\n1;Recebido\n2;Recebido\n3;Recebido", cdf: "CDF;MTR\n8;1\n;2\n9;3" };
 	const reply = compareLists(lists);
 	const { name = "" } = readingIn(reply).choices.find(({ about }) => about === "guess") ?? {};
-	expect([openIn(reply), reply.result?.doubted]).toEqual([{ 2: "noCdf" }, ["noCdf", "difference"]]);
+	expect([openIn(reply), reply.result?.doubted]).toEqual([{ 2: "noCdf" }, ["noCdf"]]);
+	const weighed = compareLists({ ...lists, cdf: "CDF;MTR;Peso (kg)\n8;1;5\n;2;\n9;3;5" });
+	expect(weighed.result?.doubted).toEqual(["noCdf", "difference"]);
 	const whole = compareLists({ ...lists, [name]: "above" });
 	expect([openIn(whole), whole.result?.doubted]).toEqual([{}, []]);
 	expect(readingIn(whole).choices.find((one) => one.name === name)?.chosen).toBe("above");
 	expect(openIn(compareLists({ ...lists, [name]: "own" }))).toEqual({ 2: "noCdf" });
-	const again = compareLists({ ...lists, cdf: lists.cdf.replace("9;3", "8;3") });
-	expect(readingIn(again).choices.some(({ about }) => about === "guess")).toBe(false);
+	const sums = "CDF;MTR;Soma de Peso (kg)\n8;1;5\n8;2;5\n;3;5\n9;4;5";
+	for (const cdf of ["CDF;MTR\n8;1\n;2\n8;3", "CDF;MTR\n8;1\n9;2\n;3", sums])
+		expect(readingIn(compareLists({ ...lists, cdf })).lines.some(({ isGuess }) => isGuess)).toBe(false);
 });
 
 test.each(["__proto__", "constructor", "toString"])("a unit called %s is one as any other", (called) => {

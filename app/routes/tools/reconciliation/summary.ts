@@ -4,7 +4,7 @@ import { type CheckedLoad, checkLoads, type NoteId } from "./check-loads.ts";
 import type { ListId } from "./lists/columns.ts";
 import type { ReadingReport } from "./lists/reading.ts";
 import { loadKey, lostRows, rowFaults } from "./lists/sheet.ts";
-import { firstTen, type LoadWords, loadsCsv } from "./load-words.ts";
+import { amountInWords, firstTen, type LoadWords, loadsCsv } from "./load-words.ts";
 import { isProof, type Lists } from "./loads.ts";
 import { type OpenKind, openKinds } from "./open-kinds.ts";
 
@@ -14,7 +14,6 @@ const SHOWN_FAULTS = 20;
 const SHOWN_SHEETS = 60;
 /** Most rings; of more loads they show a sample. */
 const MOST_RINGS = 24;
-
 export type Result = ReturnType<typeof resultOf>;
 
 /** Notes about parts that could not be compared. */
@@ -73,7 +72,7 @@ export function resultOf(lists: Lists, found: ReadingReport, words: LoadWords) {
 	};
 }
 
-/** Picks a load for each ring: all or, of many, an even sample. Unchecked loads sort first, open ones last, so that both appear. */
+/** Picks a load for each ring: of many an even sample. Unchecked loads sort first, open ones last, so that both appear. */
 function ringsOf(closed: readonly CheckedLoad[], open: readonly CheckedLoad[]) {
 	const loads = closed.toSorted((one, other) => other.unchecked.length - one.unchecked.length).concat(open);
 	const count = Math.min(loads.length, MOST_RINGS);
@@ -82,35 +81,41 @@ function ringsOf(closed: readonly CheckedLoad[], open: readonly CheckedLoad[]) {
 	return shown.map(({ kinds, unchecked }) => ({ kinds, unchecked }));
 }
 
-function notesOn(loads: CheckedLoad[], { mtr, cdf }: Lists, { faults }: ReadingReport, { text }: LoadWords) {
+function notesOn(loads: CheckedLoad[], { mtr, cdf }: Lists, { faults }: ReadingReport, words: LoadWords) {
 	const unread = faults.filter(({ field, code }) => field === "mtr" && lostRows.has(code)).length;
 	const rows: Partial<Record<NoteId, number>> = { unread, leftOut: mtr.leftOut + (cdf?.leftOut ?? 0) };
 	const proved = new Set(cdf?.rows.filter(isProof).flatMap(({ numbers }) => numbers.map(loadKey)));
-	const others = cdf?.rows.filter((row) => !isProof(row)).flatMap(({ numbers }) => numbers) ?? [];
-	const unproved = new Map(others.map((number) => [loadKey(number), number]));
-	for (const key of proved) unproved.delete(key);
-	return (Object.keys(text.notes) as NoteId[])
+	const others = cdf?.rows.flatMap(({ numbers }) => numbers.filter((one) => !proved.has(loadKey(one)))) ?? [];
+	const unproved = [...new Map(others.map((number) => [loadKey(number), number])).values()];
+	const weighed = ({ number, waste, issued, received }: CheckedLoad) => {
+		const [was, is] = [issued, received].map((amounts) => amountInWords(amounts, words.language));
+		return `MTR ${number} (${waste && `${waste}: `}${was} → ${is})`;
+	};
+	return (Object.keys(words.text.notes) as NoteId[])
 		.map((note) => {
 			const about = loads.filter((load) => load.notes.includes(note));
-			const numbers = note === "unproved" ? [...unproved.values()] : about.map(({ number }) => number);
+			const named = about.map((load) => (note === "declared" ? weighed(load) : load.number));
+			const numbers = note === "unproved" ? unproved : named;
 			const count = rows[note] ?? numbers.length;
 			return { note, count, numbers: firstTen(numbers), cell: about[0]?.aside ?? "" };
 		})
 		.filter(({ count }) => count > 0);
 }
 
-/** Guesses behind the verdict (letters name no day if the order of days is one), and reasons that rest on one or on an incomplete list, which letters omit. */
+/** Guesses behind the verdict, and the reasons that rest on one or on an incomplete list, which letters omit. */
 function doubtsOf({ readings, faults }: ReadingReport) {
 	// An unread sheet may belong to either list.
 	const lacksRows = (list: ListId) =>
 		faults.some(({ code, field }) => !rowFaults.has(code) || (field === list && code !== "day"));
 	const isGuess = readings.some((one) => one.isGuess);
+	const grouped = readings.flatMap(({ list, groups }) => (groups.basis === "assumed" ? list : []));
 	const isDayDoubted = readings.some(({ days }) => days.basis === "assumed");
 	const isDoubted: Partial<Record<OpenKind, boolean>> = {
-		noCdf: lacksRows("cdf") || readings.some((of) => of.list === "cdf" && of.groups.basis === "assumed"),
+		noCdf: lacksRows("cdf") || grouped.includes("cdf"),
 		strayCdf: lacksRows("mtr"),
 		difference: lacksRows("mtr") || lacksRows("cdf") || isGuess,
 		wrongDay: isDayDoubted,
 	};
-	return { isGuess, isDayDoubted, doubted: openKinds.filter((kind) => isDoubted[kind]) };
+	const doubted = openKinds.filter((kind) => isDoubted[kind]);
+	return { isGuess: isGuess || grouped.length > 0, isDayDoubted, doubted };
 }

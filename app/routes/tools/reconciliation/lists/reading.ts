@@ -10,8 +10,8 @@ import type { Choices, ReadSheet, Table } from "./read-list.ts";
 import { type Fault, placeOf, type Row } from "./sheet.ts";
 import { certificatesIn } from "./statuses.ts";
 
-/** In this order: a cell allows no other; one cell says it of all; nothing else makes sense; the headings' language; the visitor; a guess; nothing to read. */
-type Basis = "proved" | "stated" | "sense" | "usual" | "chosen" | "assumed" | "none";
+/** `proved` by a cell, `stated` of all, the only `sense`, `usual` in the headings' language; `none`: there is nothing to read. */
+export type Basis = "proved" | "stated" | "sense" | "usual" | "chosen" | "assumed" | "none";
 /** A part of a reading, with the `cell` that proves it. */
 type Conclusion<T> = { is: T; basis: Basis; cell?: string | undefined };
 
@@ -25,13 +25,11 @@ export const readingChoices = {
 } as const;
 
 export type Reading = Omit<ReturnType<typeof readingOf>, "totals">;
-
 export type ReadingReport = Readonly<{ sheets: ReadSheet[]; readings: Reading[]; faults: Fault[] }>;
 
 export const amountRoles = ["mass", "received", "certified"] as const;
 export type AmountRole = (typeof amountRoles)[number];
 const alike: readonly ColumnRole[] = ["number", "certificate", "status", "receipt", ...amountRoles];
-
 const kilograms = { unit: "kg", factor: 1, symbol: "kg" };
 
 /** Decides how to read the rows of `tables`, which share their headings, on the day `today` (ISO). */
@@ -67,6 +65,7 @@ export function readingOf(tables: readonly Table[], choices: Choices, today: str
 	const hasTwin = (own = -1) => headings.some((one, at) => one === headings[own] && differ(at, own));
 	const twins = alike.filter((role) => !choices.get(`${key}.${role}`) && hasTwin(columns[role]));
 	const groups = tables.find((table) => table.groups.cell)?.groups ?? own;
+	const mayBeOfGroup = list === "cdf" && groups.basis === "assumed" && cellsOf("mass").includes("");
 	const answers = new Set(cellsOf("receipt"));
 	const [tick = "", ...others] = [...answers].filter((cell) => !/^([○⚪🔴]\ufe0f?)?$/u.test(cell));
 	const isTicked = answers.size > 1 && others.length === 0 && /^([●•⚫🟢]\ufe0f?|v)$/iu.test(tick);
@@ -84,24 +83,22 @@ export function readingOf(tables: readonly Table[], choices: Choices, today: str
 		groups,
 		/** Roles whose column nothing but its place tells from another with the same heading and other cells. */
 		twins,
-		isGuess: twins.length > 0 || [units.unit, sign, groups].some(({ basis }) => basis === "assumed"),
+		isGuess: twins.length > 0 || mayBeOfGroup || [units.unit, sign].some(({ basis }) => basis === "assumed"),
 		...units,
 		...ownersOf(rows, columns, amountIn, saysTotal, chosen("amounts", readingChoices.amounts)),
 	};
 }
 
-type Unit = (typeof readingChoices.unit)[number];
-
 /** Measures of quantities that name none, by their headings, a column of units, the title or the other quantities. */
-function unitsOf(headingOf: (role: AmountRole) => string, cells: string[], amounts: string[], chosen?: Unit) {
+function unitsOf(titleOf: (role: AmountRole) => string, cells: string[], amounts: string[], chosen?: string) {
 	const behind = amounts.map(measureBehind);
 	const ofCells = cells.map(measureIn).find(Boolean) ?? behind.find(Boolean);
 	// Among quantities in tonnes and in cubic metres, one without a unit may be either.
 	const bare = amounts.find((cell) => !measureBehind(cell));
 	const isMixed = bare !== undefined && new Set(behind).size > 2;
-	const [mass, received, own] = amountRoles.map((role) => measureInHeading(headingOf(role)));
+	const [mass, received, own] = amountRoles.map((role) => measureInHeading(titleOf(role)));
 	const certified = own ?? received ?? mass;
-	const ofChoice = chosen && measureIn(chosen);
+	const ofChoice = chosen === undefined ? undefined : measureIn(chosen);
 	const measures = {
 		mass: ofChoice ?? mass ?? ofCells ?? received ?? kilograms,
 		received: ofChoice ?? received ?? ofCells ?? mass ?? kilograms,
@@ -121,11 +118,10 @@ function unitsOf(headingOf: (role: AmountRole) => string, cells: string[], amoun
 	};
 }
 
-type Owner = (typeof readingChoices.amounts)[number];
 type Amount = (cell?: string) => number;
 
 /** Whether certified quantities are the certificate's total, as its heading may say (`saysTotal`), or each load's own. */
-function ownersOf(rows: Row[], columns: Columns, amountIn: Amount, saysTotal: boolean, chosen?: Owner) {
+function ownersOf(rows: Row[], columns: Columns, amountIn: Amount, saysTotal: boolean, chosen?: string) {
 	const all = [...Map.groupBy(rows, ({ cells }) => cells[columns.certificate ?? -1])];
 	const several = all.filter(([cell = "", its]) => certificatesIn(cell).length > 0 && its.length > 1);
 	const withOneAmount = new Map<string | undefined, string>();
@@ -141,7 +137,7 @@ function ownersOf(rows: Row[], columns: Columns, amountIn: Amount, saysTotal: bo
 	const isTotal = chosen ? chosen === "total" : saysTotal;
 	return {
 		/** Unknown if each certificate has one row. */
-		amounts: concluded<Owner | "both">(chosen, found, basis),
+		amounts: concluded<string>(chosen, found, basis),
 		/** Totals of the certificates with one amount, by the cell that names them; none if amounts are each load's own. */
 		totals: isTotal ? withOneAmount : new Map<string | undefined, string>(),
 	};

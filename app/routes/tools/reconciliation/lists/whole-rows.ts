@@ -4,7 +4,7 @@ import type { Records } from "./lists-in-sheet.ts";
 import { measureBehind } from "./quantities.ts";
 import type { Row } from "./sheet.ts";
 
-const label =
+const labelled =
 	/^(?:(?:destinador|destinat[aá]rio|destino|receiver)(?: final)? ?:|(?:destinador|destinat[aá]rio|receiver)\t)\s*(.*)/iu;
 /** What is printed behind a firm: a page, a count, another label. */
 const behind =
@@ -12,14 +12,14 @@ const behind =
 const nobody =
 	/^(n[ /]?[adi]$|n[aã]o\b|sem\b|nenhum|a (definir|confirmar|combinar|informar)|v[aá]ri[oa]s|divers|em branco|selecion|qualquer|ver\b|vide\b|conforme|indefinid|desconhecid|tod[oa]|outr[oa]s|none|no\b|not\b|any\b|all\b|various|several|select|see\b|unknown|tb[da]|null|undef|nome d)/i;
 
-/** The rows below `titles`, each with the receiver that a row above names for it (`Destinador: Recicladora Exemplo`), without those rows, which have nothing else in the column `number`. */
+/** The rows below `titles`. A row that only names a receiver (`Destinador: Recicladora Exemplo`) gives it to those below it. */
 export function withReceivers(rows: readonly Row[], titles: readonly Row[], number = 0): Row[] {
 	let receiver = "";
 	return [...titles, ...rows].flatMap((row, index): Row[] => {
 		const cells = [...new Set(row.cells.filter(Boolean))];
 		const isTitle = index < titles.length;
 		const isFree = isTitle || [undefined, "", cells[0]].includes(row.cells[number]);
-		const [, name] = (isFree && label.exec(cells.join("\t").slice(0, 120))) || [];
+		const [, name] = (isFree && labelled.exec(cells.join("\t").slice(0, 120))) || [];
 		const firm = name?.replace(behind, "") ?? "";
 		const isNobody =
 			nobody.test(firm) || treatment.test(plainText(firm)) || !/^(\d+ - )?\p{L}[^:\t]*$/u.test(firm);
@@ -29,27 +29,40 @@ export function withReceivers(rows: readonly Row[], titles: readonly Row[], numb
 	});
 }
 
-/** Says whether a cell that stands only in the first of its rows, or above them, is that of all (`above`), and fills it in: a receiver or, where `areCertified`, a certificate. It is if `chosen`, or in a pivot table with `(vazio)` for no value; headings of sums alone prove none, as databases give them to flat lists. */
+/** Headings of a pivot table's sums, which databases give to flat lists too. */
+const sums = /^(soma|sum|contagem|counta?) (de|of|-) /i;
+const subtotal = /^(.+) (total|result|resultado)$/i;
+const isNone = (label: string) => /^\((vazio|blank|empty)\)$/.test(label);
+
+/** Decides whether a label that stands only in its group's first row, or above it, is also that of the rows below (`above`). */
+function groupsIn(rows: readonly Row[], { headings, records }: Records, column: number, chosen: string) {
+	const all = rows.map(({ cells }) => cells[column] ?? "");
+	const named = all.filter(Boolean);
+	const labels = new Set(named);
+	const isSubtotal = ({ cells }: Row) => labels.has(subtotal.exec(cells[column] ?? "")?.[1] ?? "");
+	const isPivot = headings.some((one) => sums.test(one)) || records.some(isSubtotal);
+	// Where `(vazio)` says that there is none, an empty cell does not.
+	const isProved = isPivot && named.some(isNone);
+	const isOnce = labels.size === named.length && !all.some((one, at) => one && all[at + 1]);
+	const startOf = (at: number) => rows[at]?.cells.slice(0, column + 1).join("\0");
+	const isRepeated = all.some((one, at) => one && !isNone(one) && startOf(at) === startOf(at + 1));
+	const [cell] = all[0] && named.length < all.length && (isOnce || (isPivot && !isRepeated)) ? named : [];
+	const is = cell && (chosen ? chosen === "above" : isProved) ? "above" : "own";
+	return { is, basis: !cell ? "none" : chosen ? "chosen" : isProved ? "sense" : "assumed", cell } as const;
+}
+
+/** Gives the rows of a group its receiver or, where `areCertified`, its certificate, and leaves out the group's sums. */
 export function withGroups(rows: readonly Row[], read: Records, areCertified: boolean, chosen = "") {
 	const { number = 0, certificate = number, receiver = number } = read.columns;
 	const column = areCertified ? certificate : receiver;
-	const all = rows.map(({ cells }) => cells[column] ?? "");
-	const named = all.filter(Boolean);
-	const isSums = read.headings.some((heading) => /^(Soma|Sum|Contagem|Count) (de|of|-) /.test(heading));
-	const isNone = (text: string) => /^\((vazio|blank|empty)\)$/.test(text);
-	const isPivot = isSums && named.some(isNone);
-	const isOnce = new Set(named).size === named.length && !all.some((one, at) => one && all[at + 1]);
-	const isRepeated = all.some((one, at) => one && one === all[at + 1] && !isNone(one));
-	const hasGaps = column < number && all[0] && named.length < rows.length && !isRepeated;
-	const [cell] = hasGaps && (isPivot || isOnce) ? named : [];
-	const is = chosen === "above" || (chosen !== "own" && isPivot) ? "above" : "own";
-	const basis = !cell ? "none" : chosen ? "chosen" : isPivot ? "sense" : "assumed";
-	let last = "";
-	const whole = (row: Row): Row[] => {
-		last = row.cells[column] || last;
-		if (row.cells[number]) return [{ ...row, cells: row.cells.with(column, last) }];
-		const isWord = (text: string) => /\p{L}/u.test(text) && !measureBehind(text);
+	const groups = groupsIn(column < number ? rows : [], read, column, chosen);
+	if (groups.is === "own") return { rows, groups };
+	const isWord = (text: string) => /\p{L}/u.test(text) && !measureBehind(text);
+	let label = "";
+	const whole = rows.flatMap((row): Row[] => {
+		label = row.cells[column] || label;
+		if (row.cells[number]) return [{ ...row, cells: row.cells.with(column, label) }];
 		return row.cells.some((text, index) => index !== column && isWord(text)) ? [row] : [];
-	};
-	return { rows: cell && is === "above" ? rows.flatMap(whole) : rows, groups: { is, basis, cell } as const };
+	});
+	return { rows: whole, groups };
 }
