@@ -9,7 +9,7 @@ const LOOK_EVERY_MS = 100;
 /** Resolves when the previous thread has ended, or `endMs` after its reply: two in parallel would double the memory. */
 let ended: Promise<unknown> = Promise.resolve();
 
-/** Compares lists in a thread with limits on memory and time; `RenderQueues` runs one at a time. Replies before the thread ends. */
+/** Compares lists in a thread of limited memory and time; `RenderQueues` runs one at a time. Replies before it has ended. */
 export async function checkLists(check: Check, limits = LIMITS): Promise<Reply> {
 	await ended;
 	const program = import.meta.env.PROD ? "./check-thread.js" : "./check-thread.ts";

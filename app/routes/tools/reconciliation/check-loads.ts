@@ -9,7 +9,6 @@ import { type OpenKind, openKinds } from "./open-kinds.ts";
 
 /** Per cent by which received may differ from declared, an estimate, without a note. */
 const DECLARED_TOLERANCE = 10;
-
 /** Longest text on a load's wastes, characters; a page shows hundreds. */
 const MAX_WASTE = 300;
 
@@ -86,7 +85,7 @@ function progressOf({ rows, activeRows, dueRows, proofRows }: Load, shared: Shar
 		isExported: activeRows.some((row) => row.isExported),
 		isCertified,
 		isCertifiedInWords: !isCertified && isSaid,
-		/** Comparison of each certificate of several loads: `unclear` if of two units, perhaps, undefined where they cannot be compared. */
+		/** Comparison of each certificate of several loads: `unclear` if perhaps of two units, undefined if impossible. */
 		comparisons: proofRows.filter(isShared).map((row) => shared.get(row)),
 	};
 }
@@ -94,7 +93,6 @@ function progressOf({ rows, activeRows, dueRows, proofRows }: Load, shared: Shar
 const isComparison = <T extends object>(one?: T | "unclear"): one is T => typeof one === "object";
 type JudgedLoad = Load & ReturnType<typeof factsOf> & ReturnType<typeof progressOf>;
 type Rule = (load: JudgedLoad, lists: Lists) => boolean | undefined;
-
 const isOpenFor: Record<OpenKind, Rule> = {
 	expired: ({ activeRows }) => activeRows.some(({ state }) => state === "expired"),
 	noReceipt: ({ isUnreceived }) => isUnreceived,

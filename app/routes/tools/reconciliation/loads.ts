@@ -1,5 +1,6 @@
 import { differ, haveSameUnits, type Quantities, sumOf } from "./lists/quantities.ts";
 import type { ListRow, ReadRows } from "./lists/read-rows.ts";
+import type { Basis } from "./lists/reading.ts";
 import { loadKey } from "./lists/sheet.ts";
 import { isValidCertificate } from "./lists/statuses.ts";
 
@@ -66,7 +67,7 @@ export type Comparison = Record<"certificates" | "numbers", readonly string[]> &
 /** True for a certificate's row about several rows of the other list, whose shares it does not state. */
 export const isShared = ({ numbers, parts }: ListRow) => numbers.length > 1 || parts > 1;
 
-/** Certified quantity of each certificate of several loads beside the loads' sum, by certificate row, if both are known; `unclear`: of two units, perhaps. */
+/** By row, each certificate of several loads beside their sum, if both are known; `unclear`: perhaps of two units. */
 export function compareShared(loads: ReadonlyMap<string, Load>, lists: Lists) {
 	const shared = new Set([...loads.values()].flatMap((load) => load.proofRows.filter(isShared)));
 	const comparisons = new Map<ListRow, Comparison | "unclear">();
@@ -91,21 +92,23 @@ export function compareShared(loads: ReadonlyMap<string, Load>, lists: Lists) {
 	return comparisons;
 }
 
-/** True if the unit of a list's every table is assumed, and amounts would roughly agree in another: of one unit, or the only two; or if it is stated for all of them, and no quantity of the other list has it. */
+/** True if amounts may be of two units: a list states one and they share none, or assumes one and they agree in another. */
 export function isUnclear(a: Quantities, b: Quantities, { mtr, cdf = mtr }: Lists): boolean {
-	const all = (is: RegExp) => [mtr, cdf].some((of) => of.readings.every((one) => is.test(one.unit.basis)));
-	if (all(/stated/) && ![...mtr.units].some((unit) => cdf.units.has(unit))) return true;
+	const isOneListAll = (...basis: Basis[]) =>
+		[mtr, cdf].some(({ readings }) => readings.every(({ unit }) => basis.includes(unit.basis)));
+	if (isOneListAll("stated") && ![...mtr.units].some((unit) => cdf.units.has(unit))) return true;
+	if (!isOneListAll("assumed", "none")) return false;
 	const same = haveSameUnits(a, b) ? Object.keys(a) : [];
 	const pairs = [...same.map((unit) => [a[unit] ?? 0, b[unit] ?? 0]), [a, b].flatMap(Object.values<number>)];
 	const times = pairs.filter((two) => two.length === 2).map((two) => Math.max(...two) / Math.min(...two));
-	return all(/assumed|none/) && times.some((by) => (by < 2 && same.length === 0) || (by > 500 && by < 2000));
+	return times.some((by) => (by < 2 && same.length === 0) || (by > 500 && by < 2000));
 }
 
 /** Sum of amounts; undefined if one is unknown, so that no part passes for the whole. */
 export const wholeSum = (amounts: readonly (Quantities | undefined)[]): Quantities | undefined =>
 	amounts.includes(undefined) ? undefined : sumOf(amounts);
 
-/** `activeRows`: the rows not cancelled; `dueRows`: of these, the ones that await receipt and certificate (neither refused nor expired). */
+/** `activeRows` are not cancelled; `dueRows` of these await receipt and certificate: they are neither refused nor expired. */
 function countingOf(rows: readonly ListRow[]) {
 	const activeRows = rows.filter(({ state }) => state !== "cancelled");
 	const dueRows = activeRows.filter(({ state }) => state !== "refused" && state !== "expired");

@@ -49,7 +49,7 @@ export function readPostedLists(bytes: Uint8Array, type: string, mostKept?: numb
 	return listsOf(texts, files, mostKept);
 }
 
-/** The posted lists: files, pasted texts and, for a field without new files, the page's own, unpacked to at most `mostKept` bytes. */
+/** The posted lists: files, pasted texts and, for fields without new files, the page's own, at most `mostKept` bytes unpacked. */
 export function listsOf(texts: Map<string, string>, files: readonly PostedList[] = [], mostKept = MOST_KEPT) {
 	const unpacked = unpack(texts.get(keptName) ?? "", mostKept);
 	const kept = unpacked?.filter(({ field }) => !files.some((file) => file.field === field)) ?? [];
@@ -71,7 +71,7 @@ export function sheetsOf(lists: readonly PostedList[]) {
 	return { sheets, faults };
 }
 
-/** A post as the form repeats it: what its fields can show, `lists` packed, and the names of their files; undefined for no or too long `lists`. */
+/** What the form repeats of a post: what its fields can show, and `lists` packed, with the names of files, unless too long. */
 export function sentOf({ texts, tolerance }: PostedLists, lists?: readonly PostedList[]) {
 	const shown = (text = "") => (Buffer.byteLength(text) > LONGEST_SHOWN || text.includes("\0") ? "" : text);
 	const pasted = { mtr: shown(texts.get("mtr")), cdf: shown(texts.get("cdf")) };

@@ -15,7 +15,6 @@ type Option = readonly [value: string, shown: string];
 type About = "guess" | "missing" | "settled";
 /** A choice that corrects a reading; `name` is a key of `Choices`, `read` a sample cell of the column taken for it. */
 type Choice = { about: About; name: string; label: string; read?: string; chosen: string; options: Option[] };
-
 type Line = { line: string; isGuess?: boolean };
 
 /** Most readings displayed; a year's sheets usually share one. */
@@ -68,7 +67,7 @@ function sheetsInWords(sheets: ReadingReport["sheets"], { reading: words }: Text
 function readingInWords(one: Reading, { reading: words }: Text, hasCdf: boolean, hasUnclear: boolean) {
 	const { list, key, places, headings, samples, columns, unit, measures, twins } = one;
 	const { mass, received, issuedOn, receipt, certifiedOn } = columns;
-	const isTold = /proved|stated/.test(unit.basis) && columns.unit === undefined;
+	const isTold = (unit.basis === "proved" || unit.basis === "stated") && columns.unit === undefined;
 	const names = {
 		...words.roles,
 		...(list === "cdf" && { mass: words.certifiedMass }),

@@ -16,11 +16,9 @@ const inPairs = "grid items-start gap-x-12 lg:grid-cols-2";
 
 export function Unread({ words: { text }, result: { faults, faultCount } }: Props) {
 	if (faultCount === 0) return null;
+	const isShort = faultCount <= SHOWN_OPEN;
 	return (
-		<details
-			open={faultCount <= SHOWN_OPEN}
-			className="mb-8 border-l-5 border-sun pl-5 text-small wrap-anywhere"
-		>
+		<details open={isShort} className="mb-8 border-l-5 border-sun pl-5 text-small wrap-anywhere">
 			<summary className={foldLabel}>{interpolate(text.unread.title, { count: faultCount })}</summary>
 			<ul>
 				{faults.map((fault) => (
@@ -106,7 +104,7 @@ export function ReadingChoices({ words: { text }, result, children }: Props & { 
 type ChoiceList = ReturnType<typeof readingsInWords>[number]["choices"];
 type ChoicesProps = { text: Props["words"]["text"]; choices: ChoiceList | undefined; looks: string };
 
-/** Choices of one occasion, each with its name and a sample: a fold that says what was read, or a row; a guess has its question above the answer. */
+/** Choices of one occasion with a sample each: settled ones in folds, missing ones in rows, guesses below their question. */
 function Choices({ text, choices = [], looks }: ChoicesProps) {
 	const isFolded = choices[0]?.about === "settled";
 	const [Fold, Name] = isFolded ? (["details", "summary"] as const) : (["div", "label"] as const);

@@ -12,9 +12,8 @@ import type { OpenKind } from "./open-kinds.ts";
 import type { ReconciliationWords } from "./reconciliation.server.ts";
 import type { Result } from "./summary.ts";
 
-/** Reasons not to ask a receiving facility: it refused the load, the load is still in storage, or only the system knows the word. */
+/** Reasons not to ask a receiving facility: it refused the load, does not have it yet, or only the system knows the word. */
 const notAsked: ReadonlySet<OpenKind> = new Set<OpenKind>(["refused", "stored", "unknownStatus"]);
-
 type Loads = readonly CheckedLoad[];
 type Told = Pick<Result, "today" | "doubted" | "isDayDoubted">;
 type Props = { words: ReconciliationWords; name: string; loads: Loads; result: Told };
@@ -29,7 +28,7 @@ export function byReceiver(open: Loads, { text }: LoadWords): [name: string, loa
 	);
 }
 
-/** A receiver's open loads, and the letter about them, if there is anything to ask: in Portuguese, and below it in the page's language. */
+/** A receiver's open loads, and the letter that asks about them: in Portuguese, and below that in the page's language. */
 export function ReceiverLoads({ words, name, loads, result }: Props) {
 	const { text, language, portuguese } = words;
 	const receiver = loads[0]?.receiver ?? "";

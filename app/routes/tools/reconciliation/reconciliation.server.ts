@@ -23,13 +23,11 @@ const replyWords = (language: Language): ReplyWords => ({
 	today: dayOf(),
 });
 
-/** Loads the reader of lists on first use, which shortens the start by a twentieth. */
-const loadReplies = () => import("./reply.server.ts");
-
-/** The reply to the example's list, read in place: it is short, and needs no thread of its own. */
+/** The reply to the example's list, read in place, for it is short. The reader, loaded on first use, takes a twentieth of a start. */
 export async function checkExample(language: Language) {
 	const { listsOf } = await import("./posted-lists.server.ts");
-	return (await loadReplies()).replyTo(listsOf(new Map([["mtr", example.join("\n")]])), replyWords(language));
+	const { replyTo } = await import("./reply.server.ts");
+	return replyTo(listsOf(new Map([["mtr", example.join("\n")]])), replyWords(language));
 }
 
 /** Compares the posted lists and stores nothing: 200 with a result, 422 without, 429 or 503 with the seconds to wait. */
@@ -44,7 +42,7 @@ export async function checkPosted(args: Pick<RouteArguments, "request" | "contex
 		context.askToWait(LISTS_RETRY_SECONDS, 503);
 	};
 	const compared = context.retryAfter > 0 ? undefined : await checkLists(check).catch(wait);
-	const reply = compared ?? (await loadReplies()).replyUnread(check);
+	const reply = compared ?? (await import("./reply.server.ts")).replyUnread(check);
 	return answerWithinLimit(context, reply, () =>
 		reply.result ? data(reply, { headers: { "Cache-Control": "no-store" } }) : data(reply, { status: 422 }),
 	);

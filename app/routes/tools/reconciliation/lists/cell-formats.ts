@@ -1,13 +1,10 @@
 import { knownMeasure } from "#app/formats/masses.ts";
 import { parseXml } from "./markup.ts";
 
-/** A cell's display of its number: as a day, or repeatedly divided by a thousand, with a unit after it. */
-type Format = ReturnType<typeof formatOf>;
-
 /** Formats of a workbook's styles in order, and whether they are struck out. */
 export function formatsIn(styles: Uint8Array) {
-	const custom = new Map<string, Format>();
-	const formats: (Format & { isStruck: boolean })[] = [];
+	const custom = new Map<string, ReturnType<typeof formatOf>>();
+	const formats: (ReturnType<typeof formatOf> & { isStruck: boolean })[] = [];
 	const struck: boolean[] = [];
 	parseXml(styles, {
 		open(name, { numFmtId = "0", formatCode = "", fontId = "0", val = "1" }) {

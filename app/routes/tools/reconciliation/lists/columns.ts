@@ -41,11 +41,10 @@ export const rolesOf = (list: ListId): ReadonlySet<ColumnRole> =>
 const exact: Record<ListId, Map<string, ColumnRole | "none">> = { mtr: new Map(), cdf: new Map() };
 for (const { headings, others } of layouts) {
 	for (const other of others) exact.mtr.set(plainText(other), "none");
-	for (const [role, heading] of Object.entries(headings))
-		exact.mtr.set(plainText(heading), role as ColumnRole);
+	for (const [role, one] of Object.entries(headings)) exact.mtr.set(plainText(one), role as ColumnRole);
 }
 
-/** Columns of `list` by their headings, one role each; none without the manifest's number. Lost accents (`Situa??o`) match any letter. */
+/** Columns of `list` by their headings, one role each; none without the manifest's number. Lost accents match any letter. */
 export function columnsOf(list: ListId, headings: readonly string[]): Columns {
 	const plain = headings.map((heading) => plainHeading(list, heading));
 	const columns: Partial<Record<ColumnRole, number>> = {};
@@ -70,7 +69,7 @@ export function columnsOf(list: ListId, headings: readonly string[]): Columns {
 	return columns.number === undefined ? {} : columns;
 }
 
-/** As `columnsOf`, but without headings that most cells belie: `Und` may name plants, `Destino` a treatment, `Destinador` nothing but one. */
+/** As `columnsOf`, without headings that most cells belie: `Und` may head plants, `Destino` and `Destinador` treatments. */
 export function columnsIn(list: ListId, headings: readonly string[], rows: readonly Cells[]): Columns {
 	const columns = columnsOf(list, headings);
 	const { unit, receivedUnit, receiver, mass, received } = columns;

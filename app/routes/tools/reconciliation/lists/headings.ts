@@ -27,7 +27,7 @@ export function headingsIn(rows: readonly Row[]) {
 	return { ...best, top: best.top + Number(isOfUnits), headings };
 }
 
-/** Two ways to prefix headings with their group (`Peso` over `Saída`, `Chegada`): over all cells up to the next, or not over known ones. */
+/** Two ways to prefix headings with their group (`Peso` over `Saída`): all up to the next group, or all but known ones. */
 function underGroups(groups: readonly string[], cells: readonly string[]): (readonly string[])[] {
 	const named = groups.filter(Boolean);
 	if ((named.length < 2 && !/^(peso|quant|qtde?\b)/i.test(named.join())) || hasFigures(cells)) return [];
@@ -51,7 +51,7 @@ export function countHeadings(cells: readonly string[]): number {
 }
 
 const unitTitle = headingExpression(headingWords.titles);
-/** The unit that a line of `titles` gives all quantities, `Unidade: t`, `Valores em toneladas`; empty without any, and if two differ. */
+/** The unit that a title gives all quantities: `Unidade: t`, `Valores em toneladas`; empty without any, or if two differ. */
 export function unitIn(titles: readonly Row[]): string {
 	const found = titles.flatMap(({ cells }) => unitTitle.exec(plainText(cells.join(" ")))?.[1] ?? []);
 	return new Set(found.map((one) => measureIn(one)?.symbol)).size === 1 ? (found[0] ?? "") : "";

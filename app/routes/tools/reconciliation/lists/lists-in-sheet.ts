@@ -8,12 +8,29 @@ import { hasLongNumber, type Row, type Sheet } from "./sheet.ts";
 type ListTable = Pick<Records, "headings" | "columns"> &
 	Record<"key" | "kind", string> & { sheet: Sheet; rows: readonly Row[] };
 
+/** `report`: receipt and certificate in one row; `partly`: certificate first, in some rows; `either`: field or choice tells. */
+type Kind = "manifests" | "certificates" | "report" | "partly" | "either";
+
+export function kindOf(sheet: Sheet, columns: Columns, rows: readonly Row[]): Kind {
+	const { certificate, number = 0, receipt, received, status } = columns;
+	const name = plainText(sheet.name);
+	const isOfCertificates = /\bcdfs?\b|certificad/.test(name);
+	if (certificate === undefined) return "manifests";
+	if (isOfCertificates !== /\bmtrs?\b|manifest/.test(name))
+		return isOfCertificates ? "certificates" : "manifests";
+	if ((receipt ?? received) !== undefined) return "report";
+	if (certificate > number) return "either";
+	const isWhole = rows.every(({ cells }) => cells[certificate] || !cells[number]);
+	return isWhole || status === undefined ? "certificates" : "partly";
+}
+
 /** The `tables` that count manifests by month or receiver, in a workbook with another that lists them. */
 export function summariesAmong<T extends ListTable>(tables: readonly T[]): T[] {
 	const lists = tables.filter((table) => numberCells(table).some((number) => /\d{8}/.test(number)));
 	const isBesideList = ({ key, sheet }: T) =>
 		lists.some((one) => one.key !== key && one.sheet.field === sheet.field && one.sheet.file === sheet.file);
-	const manifests = lists.filter((one) => !/certificates|partly/.test(one.kind) && !hasSumsOnly(one.columns));
+	const isOfCertificates = ({ kind }: T) => kind === "certificates" || kind === "partly";
+	const manifests = lists.filter((one) => !isOfCertificates(one) && !hasSumsOnly(one.columns));
 	const listed = new Set(manifests.flatMap(numberCells));
 	// Where no list has a quantity, those of the loads may stand on a sheet of their own.
 	const isWeighed = manifests.some(({ columns: { mass, received } }) => (mass ?? received) !== undefined);
@@ -71,7 +88,7 @@ const page = /^(p[aá]g(ina)?\.? ?\d+( ?(de|\/) ?\d+)?|page \d+( of \d+)?)$/i;
 const counts =
 	/^(media|maximo|minimo|contagem|count)( geral)?$|^\d{1,5} (mtrs|manifestos|cargas)$| (contagem|count|media|average|maximo|max|minimo|min)$/;
 
-/** True for a row that sums, counts or averages others: its first text says so (SAP's are stars), and in a number's place is at most a count of `rows`; or for a page's title. */
+/** True for a page's title, for sums, counts and averages: the first text says so (in SAP, stars), beside no load's number. */
 export function isTotal({ cells }: Row, columns: Columns, rows: number): boolean {
 	const { number = 0, status = -1, mass = -1, received = -1 } = columns;
 	const isWeighed = [mass, received].some((one) => typeof numberInCell(cells[one] ?? "", ",") === "number");

@@ -35,7 +35,7 @@ const anyUnit = [...unitWords.measures.map(({ words }) => words), unitWords.coun
 const unitName = new RegExp(`^(\\d\\S* )?(?!un\\w* )(${anyUnit})\\b|^(${anyUnit})( (${anyUnit}))*$`);
 const formOfFirm = / (ltda|eireli|epp|me|s[ .]?a)$/;
 const ofSomebody = / (d[ao]s? \p{Lu}|D[AO]S? )/u;
-/** True for a unit or container, `KG - Quilograma`, `Sacos Ráfia`, `UN (peça)`, but not for a place or a firm by its form or `do`: `Unidade Betim`, `Sucatas Silva Ltda`, `TRUCKS DO SUL`. */
+/** True for a unit or container (`KG - Quilograma`, `Sacos Ráfia`), not for a place or firm: `Unidade Betim`, `Trucks do Sul`. */
 export const namesUnit = memoized((cell) => {
 	const plain = plainText(cell).replace(/\.$/, "");
 	return unitName.test(plain) && !formOfFirm.test(plain) && !ofSomebody.test(cell);
@@ -54,7 +54,7 @@ export function sumOf(quantities: readonly (Quantities | undefined)[]): Quantiti
 	return known.length > 0 ? Object.fromEntries(sum) : undefined;
 }
 
-/** A unit's noun and adjectives in that number, `tambores metálicos`; a material in the singular, `sacos ráfia`, and other words as they are: `caçambas brooks`. */
+/** A unit with noun and adjectives in `number` (`tambores metálicos`), materials singular (`sacos ráfia`), names unchanged. */
 function inNumber(number: "plural" | "singular", unit: string): string {
 	const [noun = ""] = new RegExp(`^(?:${unitNames.nouns})`, "u").exec(unit) ?? [];
 	const [described = ""] = /^( (?!d[aeo]s? |com |para )\p{L}+(?![^ ]))*/u.exec(unit.slice(noun.length)) ?? [];
@@ -87,15 +87,14 @@ export const haveSameUnits = (first: Quantities, second: Quantities): boolean =>
 /** True if units differ, or amounts differ by more than `tolerance` per cent of the larger one. */
 export function differ(one: Quantities, other: Quantities, tolerance: number): boolean {
 	if (!haveSameUnits(one, other)) return true;
-	const amounts = new Map(Object.entries(other));
 	return Object.entries(one).some(([unit, first]) => {
-		const second = amounts.get(unit) ?? 0;
+		const { [unit]: second = 0 } = other;
 		// Plus half a gram for rounding.
 		return Math.abs(first - second) > (Math.max(first, second) * tolerance) / 100 + 0.0005;
 	});
 }
 
-/** Number in a cell, perhaps with a known unit; `1,234.56` and `1,95E+00` in any column. Null if empty, undefined if no number. */
+/** Number in a cell, perhaps with a known unit; `1,234.56` and `1,95E+00` in any column. Null if empty, undefined if none. */
 export function numberInCell(cell: string, sign: DecimalSign): number | null | undefined {
 	if (/^\d+([.,]\d+)?E[+-]?\d{1,2}$/i.test(cell)) return Number(cell.replace(",", "."));
 	const { number, unit } = splitUnit(cell);

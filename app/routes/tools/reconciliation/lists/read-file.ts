@@ -23,7 +23,7 @@ export function readFile(bytes: Uint8Array): SheetParts[] {
 	return readText(decodeList(bytes));
 }
 
-/** A text as one sheet, a page as its tables. Throws a ListError for mail (MHTML, such as SAP's `.xls`), SYLK, DIF, `otherText`. */
+/** A text as one sheet, a page as its tables. Throws a ListError for mail (MHTML, as SAP's `.xls`), SYLK, DIF, `otherText`. */
 export function readText(text: string): SheetParts[] {
 	if (/^\s*https?:\/\/\S+\s*$/i.test(text)) throw new ListError("link");
 	if (text.startsWith("%PDF-")) throw new ListError("pdf");

@@ -3,7 +3,7 @@ import papaparse from "papaparse";
 import { plainText } from "#app/formats/plain-text.ts";
 import { type Columns, columnsIn, columnsOf, type ListId, listIds } from "./columns.ts";
 import { headingsIn, MAX_TITLES, unitIn } from "./headings.ts";
-import { hasTwoLists, isTotal, numberCells, type Records, summariesAmong } from "./lists-in-sheet.ts";
+import { hasTwoLists, isTotal, kindOf, numberCells, type Records, summariesAmong } from "./lists-in-sheet.ts";
 import {
 	type Delimiter,
 	delimiters,
@@ -25,9 +25,6 @@ import { withGroups, withReceivers } from "./whole-rows.ts";
 /** A visitor's corrections of a reading by choice: `3.list` for the fourth sheet, `x1y2.days` for the headings with that key. */
 export type Choices = ReadonlyMap<string, string>;
 export type Table = Exclude<ReturnType<typeof tableOf>, WhyLeft>;
-
-/** `report`: receipt and certificate in one row; `partly`: certificate first, in some rows; `either`: only field or choice tells. */
-type Kind = "manifests" | "certificates" | "report" | "partly" | "either";
 
 /** Why a sheet was left out; `loads`: it may hold some all the same. */
 type WhyLeft = "hidden" | "noHeadings" | "noRows" | "chosen" | "loads" | "summary";
@@ -66,7 +63,7 @@ function shown({ field, file, name, hiddenRows }: Sheet, index: number, why?: Wh
 	return { field, file, name, hiddenRows, index, why, ...read };
 }
 
-/** A sheet as a table, or the reason to leave it out. `key` names headings, and the unit if any: tables with the same are read alike. Throws a ListError for a text that is no list. */
+/** A sheet as a table (with one `key`: read alike), or why it is left out. Throws a ListError for a text without a list. */
 function tableOf(sheet: Sheet, index: number, choices: Choices) {
 	const chosen = choices.get(`${index}.list`);
 	if (chosen === "none") return "chosen";
@@ -203,24 +200,24 @@ function sortTables(tables: readonly Table[]): Table[] {
 }
 
 const keysIn = (cell: string) => [cell, ...cell.split(/[\s,;]+/)].map(loadKey).filter(Boolean);
+const isIn = (known: ReadonlySet<string>, cell = "") => keysIn(cell).some((key) => known.has(key));
 
-/** Of two columns of numbers, a haulier's own and the system's, the one with more of the other list's; the first of those that are joined. */
+/** Of two columns of numbers, the system's and a haulier's own, the one to share more with the other list. Joined ones stay. */
 function sharedNumber(table: Table, others: ReadonlySet<string>) {
 	const { list, headings, rows, columns } = table;
 	const { number = 0 } = columns;
 	const second = columnsOf(list, headings.with(number, "")).number ?? number;
-	const isShared = (cell = "") => keysIn(cell).some((key) => others.has(key));
-	const countIn = (column: number) => rows.filter(({ cells }) => isShared(cells[column])).length;
+	const countIn = (column: number) => rows.filter(({ cells }) => isIn(others, cells[column])).length;
 	if (Object.values(columns).includes(second) || withNumbers(table, others) !== table) return number;
 	return countIn(second) > countIn(number) ? second : number;
 }
 
-/** Moves the manifest's number to the column `number`, where a row has one there, or its own looks like one (a workbook's row may end before that), and joins the columns of a certificate's further ones: headed like `MTR 2`, or, if some are `known`, headed alike or without a heading and with numbers only. */
+/** Moves the manifest's number to the column `number`, and joins the columns of a certificate's further ones with it. */
 function withNumbers(table: Table, known: ReadonlySet<string>, number = table.columns.number ?? 0): Table {
 	const { sheet, list, headings, rows, columns } = table;
 	const [first, lengths] = [columns.number ?? 0, new Set(rows.map(({ cells }) => cells[number]?.length))];
-	const areKnown = (at: number) =>
-		rows.some((row) => keysIn(row.cells[at] ?? "").some((key) => known.has(key)));
+	const areKnown = (at: number) => rows.some(({ cells }) => isIn(known, cells[at]));
+	// Further ones are headed like `MTR 2` or, if some are known, headed alike, or have no heading and numbers only.
 	const isMore = (index: number) => {
 		const cells = rows.flatMap((row) => row.cells[index] || []);
 		const numbers = cells.filter((cell) => hasLongNumber([cell]));
@@ -234,6 +231,7 @@ function withNumbers(table: Table, known: ReadonlySet<string>, number = table.co
 	if (number === first && end === number + 1) return table;
 	const joined = (cells: readonly string[]) => cells.slice(number, end).filter(Boolean).join(" ");
 	const names = headings.slice(number, end).map((heading) => heading || "…");
+	// A workbook's row may end before its number, where its own looks like one.
 	const ownIn = ({ [first]: own = "" }: readonly string[]) => (lengths.has(own.length) ? own : "");
 	const more = Array<string>(sheet.isRagged ? 0 : number).fill("");
 	const cellsOf = ({ cells }: Row) => cells.concat(more).toSpliced(number, 1, joined(cells) || ownIn(cells));
@@ -243,17 +241,4 @@ function withNumbers(table: Table, known: ReadonlySet<string>, number = table.co
 		headings: headings.with(number, names.join(" + ")),
 		rows: rows.map((row) => ({ ...row, cells: cellsOf(row) })),
 	};
-}
-
-function kindOf(sheet: Sheet, columns: Columns, rows: readonly Row[]): Kind {
-	const { certificate, number = 0, receipt, received, status } = columns;
-	const name = plainText(sheet.name);
-	const isOfCertificates = /\bcdfs?\b|certificad/.test(name);
-	if (certificate === undefined) return "manifests";
-	if (isOfCertificates !== /\bmtrs?\b|manifest/.test(name))
-		return isOfCertificates ? "certificates" : "manifests";
-	if ((receipt ?? received) !== undefined) return "report";
-	if (certificate > number) return "either";
-	const isWhole = rows.every(({ cells }) => cells[certificate] || !cells[number]);
-	return isWhole || status === undefined ? "certificates" : "partly";
 }

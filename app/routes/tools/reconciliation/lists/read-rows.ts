@@ -9,12 +9,8 @@ import { type AmountRole, amountRoles, dayReaders, type Reading, readingOf } fro
 import { type Fault, isRounded, ListError, loadKey, MAX_ROWS, placeOf, type Row, trimEnd } from "./sheet.ts";
 import { cancels, certificatesIn, isNothing, type LoadState, loadState, saysCancelled } from "./statuses.ts";
 
-/** A row of either list. A manifest has one per waste; a certificate's may have several `numbers`, or merge several rows (`parts`). */
-export type ListRow = Omit<ReturnType<typeof rowIn>, "faults"> & {
-	sheet: number;
-	numbers: string[];
-	parts: number;
-};
+/** A row of either list. A manifest has one per waste; a certificate's may have several `numbers` or merge `parts` rows. */
+export type ListRow = Extract<ReturnType<typeof readRow>, { row: object }>["row"];
 
 /** The rows of a list; `leftOut` counts repetitions, totals and rows without a load, such as footers. */
 export type ReadRows = ReturnType<typeof readRows>;
@@ -32,7 +28,7 @@ const besideNumber = /^\(?(mtrs?|mtr-\w\w|sinir|sigor|fepam|manifestos?|n[º°o]
 /** Above any real load, in kilograms or other units: the decimal sign was lost. An ambiguous `1.234` may have a tenth of it. */
 const MAX_OF_A_LOAD = 1e7;
 
-/** Reads a list's tables and counts the rows that cannot be read. Throws a ListError for too many rows, or if none can be read. */
+/** Reads a list's tables and counts the rows that cannot be read. Throws a ListError for too many rows, or if none can be. */
 export function readRows(list: ListId, tables: readonly Table[], choices: Choices, today: string) {
 	const rows: ListRow[] = [];
 	const faults: Fault[] = [];
@@ -45,7 +41,7 @@ export function readRows(list: ListId, tables: readonly Table[], choices: Choice
 		const copy = row.cells.join("\u0000");
 		if (found === "leftOut" || (found.row && copies.has(copy))) return leftOut++;
 		const where = { field: list, place: placeOf(table.sheet), line: row.line };
-		const fail: Fail = (code, cell) => faults.push({ ...where, code, cell: cell.slice(0, 60) });
+		const fail = (...[code, cell]: RowFault) => faults.push({ ...where, code, cell: cell.slice(0, 60) });
 		for (const fault of found.faults) fail(...fault);
 		const one = found.row;
 		if (!one) return;
@@ -79,7 +75,6 @@ export function readRows(list: ListId, tables: readonly Table[], choices: Choice
 }
 
 type RowFault = readonly [code: Fault["code"], cell: string];
-type Fail = (...fault: RowFault) => unknown;
 
 /** A row with the faults of single cells; the fault alone if none of its cells can be trusted; `leftOut` if it holds no load. */
 function readRow(row: Row, table: Table, reading: Reading, list: ListId) {
@@ -95,11 +90,11 @@ function readRow(row: Row, table: Table, reading: Reading, list: ListId) {
 	return { faults, row: { sheet: table.index, numbers, parts: 1, ...read } };
 }
 
-/** Returns a function to feed row by row: it clears the quantity of a cell merged over several loads or certificates, whose shares are unknown, in this row and its top one. */
+/** Returns a function, fed row by row, that clears quantities merged over several loads or certificates: shares are unknown. */
 function dropperOfShared(list: ListId) {
 	const tops: Partial<Record<AmountRole, ListRow>> = {};
 	const ownersOf = (row: ListRow) => (list === "mtr" ? row.numbers : row.certificates).join();
-	return (one: ListRow, { cells, merged }: Row, columns: Columns, fail: Fail) => {
+	return (one: ListRow, { cells, merged }: Row, columns: Columns, fail: (...fault: RowFault) => unknown) => {
 		for (const role of amountRoles) {
 			const [top, column = -1] = [tops[role], columns[role]];
 			if (!merged?.includes(column)) tops[role] = one;
@@ -122,7 +117,7 @@ function faultIn({ cells }: Row, { sheet, headings }: Table, columns: Columns, n
 	return formula ? (["formula", formula] as const) : undefined;
 }
 
-/** Removes certified quantities that may be a certificate's total: on some rows only, or equal on several that add up to no more. */
+/** Removes certified quantities that may be a certificate's total: only in some rows, or alike in several and no less than all. */
 function dropUnclear(rows: readonly ListRow[]): void {
 	for (const [certificates, its] of Map.groupBy(rows, (row) => row.certificates.join())) {
 		const [first = {}, ...others] = its.map(({ certified }) => certified);
@@ -215,7 +210,7 @@ const isExport = memoized((treatment) => /\bexport/.test(plainText(treatment)));
 const isAbroad = memoized((country) => /^(?!(br|bra|brasil|brazil)$).*[a-z]/.test(plainText(country)));
 type Facts = Record<"status" | "receipt", string> & { receivedOn?: string; received?: Quantities };
 
-/** State by status; if that is empty or missing, by receipt, then by quantity received; `unstated` without any of these columns. */
+/** State by status; if that is empty or missing, by receipt, then by quantity received; `unstated` without such columns. */
 function stateOf({ status, receipt, receivedOn, received }: Facts, columns: Columns): LoadState | "unstated" {
 	const state = loadState(status);
 	if (state !== "none") return state;

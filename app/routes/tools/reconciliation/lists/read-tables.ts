@@ -2,7 +2,7 @@ import { Parser } from "htmlparser2";
 import { MAX_DEPTH, raisedBehind } from "./markup.ts";
 import { isRounded, ListError, MAX_CELLS, MAX_COLUMNS, type Row, type SheetParts } from "./sheet.ts";
 
-/** The tables of an HTML page, which state systems export as `.xls`; a cell is repeated in all columns and rows that it spans. Throws a ListError without any. */
+/** The tables of an HTML page, which states export as `.xls`; a cell fills all that it spans. Throws a ListError without any. */
 export function readTables(text: string): SheetParts[] {
 	/** All tables; the first collects rows outside any, as SQLite writes them. */
 	const all: Row[][] = [[]];

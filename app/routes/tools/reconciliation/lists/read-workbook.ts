@@ -33,7 +33,7 @@ export function readWorkbook(bytes: Uint8Array, limits = WORKBOOK_LIMITS): Sheet
 	});
 }
 
-/** What cells of all sheets share: the texts and formats that they refer to, how days and formulas are written, and how much of the limits is `left`. */
+/** What all sheets share: the texts and formats that cells refer to, how days and formulas are written, and the limits `left`. */
 type Shared = Omit<ReturnType<typeof sheetsIn>, "sheets"> &
 	Record<"strings", string[]> & { formats: ReturnType<typeof formatsIn>; left: typeof WORKBOOK_LIMITS };
 

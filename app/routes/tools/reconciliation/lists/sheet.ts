@@ -1,9 +1,8 @@
 import type { TextOf } from "#app/i18n/texts.server.ts";
 import type { ListId } from "./columns.ts";
 
-/** A row of cells with its line or row number, from 1. `merged`: columns whose cell spans down from above, with one quantity for all. `receiver`: named in a row above. */
+/** A row with its number, from 1. `merged`: columns whose cell spans down from above; `receiver`: named in a row above. */
 export type Row = { line: number; cells: readonly string[]; merged?: readonly number[]; receiver?: string };
-
 export type SheetParts = {
 	/** Empty if the file has one sheet only. */
 	name: string;

@@ -9,7 +9,7 @@ const capitals: Readonly<Record<string, string>> = statusWords.words;
 const inFull = (text: string): string =>
 	text.replaceAll(/[A-Z]{3,}/g, (word) => inFull(capitals[word] as string));
 
-/** Patterns of each state in order of matching; the worst of several clauses counts. `expired`: cancelled for lack of a receipt. */
+/** Patterns of each state in order of matching; of several clauses the worst counts. `expired`: cancelled, never received. */
 const statusPatterns = expressionsOf(statusWords.states);
 
 /** `unknown`: a word not listed, which never counts as received; `none`: an empty cell. */
@@ -17,7 +17,6 @@ export type LoadState = keyof typeof statusPatterns | "certified" | "unknown" | 
 const states = Object.keys(statusPatterns) as (keyof typeof statusPatterns)[];
 /** States, worst first; here `none` means that there is said to be no certificate. */
 const worst: readonly LoadState[] = [...states.slice(0, -1), "unknown", "none", "certified", "received"];
-
 const known = new Map<string, LoadState>(
 	[...layouts, wholeStatuses].flatMap(({ statuses }) =>
 		Object.entries(statuses).map(([word, state]) => [plainText(word), state as LoadState] as const),
@@ -36,10 +35,10 @@ export function expressionOf(pattern: string | object, flags: string): RegExp {
 	return new RegExp(inFull(typeof pattern === "string" ? pattern : Object.values(pattern).join("|")), flags);
 }
 
-/** True for an empty cell, a dash, a zero, a cross of the font Wingdings, and words for nothing: `N/A`, a pivot table's `(vazio)`. */
+/** True for an empty cell, a dash, a zero, a cross in Wingdings, and words for nothing: `N/A`, a pivot table's `(vazio)`. */
 export const isNothing = memoized((cell) => words.nothing.test(plainText(cell.replaceAll(/#|^[ûý]$/g, ""))));
 
-/** Reads a manifest's status clause by clause; waiting for the certificate implies receipt. Knows ticks, also those of Wingdings, and crosses. */
+/** Reads a manifest's status clause by clause, also ticks and crosses. Who waits for the certificate has received the load. */
 export const loadState = memoized((status): LoadState => {
 	if (/^[✓✔☑✅√üþ]\ufe0f?$/u.test(status)) return "received";
 	if (/^(?![✗✘✖❌☐□☒⬜])\p{So}\ufe0f?$/u.test(status)) return "unknown";
@@ -83,7 +82,7 @@ export const isValidCertificate = memoized((status) => {
 /** Words, symbols and a day allowed beside a certificate's number. */
 const beside = expressionOf(statusWords.clauses.besideNumber, "giu");
 
-/** The certificate numbers in a cell (`CDF nº 4001/2026`); none beside other words, in a bare day, or if `status` denies them. */
+/** The certificate numbers in a cell (`CDF nº 4001/2026`); none beside other words, in a day, or if `status` denies them. */
 export function certificatesIn(cell: string, status = ""): string[] {
 	const bare = cell.replaceAll(beside, " ");
 	const parts = bare.split(/[\s,;]+|\s\/\s/).filter(Boolean);
