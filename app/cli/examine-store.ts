@@ -16,7 +16,7 @@ import { checkWritable } from "#app/db/trouble.ts";
 import { localTime } from "#app/formats/clock.ts";
 import { countDrafts, countOpenDeliveries } from "#app/leads/statistics.server.ts";
 import { codeOf, messageOf } from "#app/platform/message-of.ts";
-import type { Settings } from "#app/platform/settings/settings.ts";
+import { isTeamTold, type Settings } from "#app/platform/settings/settings.ts";
 import { type Diagnosis, diagnose, remedyFor } from "./diagnosis.ts";
 import advice from "./examination-advice.json" with { type: "json" };
 
@@ -104,7 +104,7 @@ const checks: Record<string, (store: Store, settings: Settings, now: number) => 
 		const fact = `${count} of ${max} begun requests are kept`;
 		return { problem: count > ALMOST_FULL * max && fact, fact };
 	},
-	async Deliveries(store, { WEBHOOK_URL, TEAM_CHAT_URL, LEADS_MAIL_TO }, now) {
+	async Deliveries(store, settings, now) {
 		const count = { waiting: 0, failed: 0 };
 		let longest = 0;
 		for (const delivery of await countOpenDeliveries(store, now)) {
@@ -115,8 +115,7 @@ const checks: Record<string, (store: Store, settings: Settings, now: number) => 
 		const fact = `${count.waiting} waiting`;
 		if (longest > LONG_WAIT_MS)
 			return { problem: `${fact}, the oldest since ${localTime(now - longest)}`, fix: advice.Waiting };
-		const isTold = WEBHOOK_URL || TEAM_CHAT_URL || LEADS_MAIL_TO?.length;
-		const problem = !isTold && "no destination is set, so nobody is told of a lead";
+		const problem = !isTeamTold(settings) && "no destination is set, so nobody is told of a lead";
 		return { problem, fix: advice.Destination, fact: `${fact}, none failed` };
 	},
 };

@@ -2,11 +2,11 @@ import { brand, company, confirmed, ownerAnswers } from "#app/brand.ts";
 import texts from "./consequences.json" with { type: "json" };
 import { PLACEHOLDER, PLACEHOLDER_WHATSAPP } from "./environment.ts";
 import { fallbackPages } from "./links.ts";
-import type { Settings } from "./settings.ts";
+import { isTeamTold, type Settings } from "./settings.ts";
 
 /** Settings that only the owner knows, with the consequence of leaving each unset. */
 const consequences: Partial<Record<keyof Settings, string>> = {
-	...texts,
+	...texts.unset,
 	...Object.fromEntries(Object.entries(fallbackPages).map(([name, to]) => [name, `its links lead to ${to}`])),
 };
 
@@ -24,14 +24,8 @@ export function findPlaceholders(settings: Settings): string[] {
 		if (value === null) found.push(`company.${name} is not set in app/brand.ts`);
 	for (const [name, consequence] of Object.entries(consequences))
 		if (settings[name as keyof Settings] === undefined) found.push(`${name} is not set: ${consequence}`);
-	if (!settings.STORE_MUST_EXIST)
-		found.push(
-			"STORE_MUST_EXIST is not true: a store that vanished would be replaced by an empty one; set it after the first start",
-		);
-	if (settings.WEBHOOK_URL === undefined && !settings.LEADS_MAIL_TO?.length)
-		found.push(
-			"WEBHOOK_URL and LEADS_MAIL_TO are not set: leads wait in the store until someone runs `leads list`",
-		);
+	if (!settings.STORE_MUST_EXIST) found.push(texts.storeMayVanish);
+	if (!isTeamTold(settings)) found.push(texts.nobodyIsTold);
 	if (settings.WHATSAPP_NUMBER === PLACEHOLDER_WHATSAPP)
 		found.push(`WHATSAPP_NUMBER is the placeholder ${PLACEHOLDER_WHATSAPP}, which reaches no one`);
 	return found;

@@ -19,7 +19,7 @@ const secrets = ["DATABASE_URL", "SESSION_SECRET", "WEBHOOK_SECRET", "TEAM_CHAT_
 /** All settings under their own names; undefined means off. `DATABASE_URL` is always set. */
 export type Settings = Readonly<Environment & { DATABASE_URL: string }>;
 
-/** Reads settings from environment variables; empty means unset. Throws a `SettingsError` that names all problems, but no value. */
+/** Reads settings from environment variables; empty means unset. Throws a `SettingsError`: all problems, no value. */
 export function readSettings(env: Record<string, string | undefined>): Settings {
 	const problems: string[] = [];
 	const read = withSecretFiles(env, problems);
@@ -70,6 +70,11 @@ function commentIn(name: string, value: string): string[] {
 	if (before === value) return [];
 	const shown = secrets.some((key) => key === name) || name.includes("SECRET") ? "…" : before.trim();
 	return [`${name} has a comment after its value, which needs a line of its own: ${name}=${shown}`];
+}
+
+/** True if a webhook, the team's room or a mailbox is told of each lead; else it waits in the store to be looked up. */
+export function isTeamTold({ WEBHOOK_URL, TEAM_CHAT_URL, LEADS_MAIL_TO }: Settings): boolean {
+	return Boolean(WEBHOOK_URL || TEAM_CHAT_URL || LEADS_MAIL_TO?.length);
 }
 
 let ofProcess: Settings | undefined;
