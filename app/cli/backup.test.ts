@@ -39,7 +39,7 @@ async function fill(store: Store): Promise<void> {
 
 onEachEngine((test, freshUrl) => {
 	// Neither a power cut nor a share that syncs no folder (EINVAL) can be had otherwise.
-	test("a backup is forced to the disk once it is whole, and has its name after that, also where a folder cannot be", async (store) => {
+	test("a backup is forced to the disk once it is whole, and named after that, also where a folder cannot be", async (store) => {
 		const { fsyncSync } = fs;
 		const sizes: number[] = [];
 		const spy = vi.spyOn(fs, "fsyncSync").mockImplementation((descriptor) => {
@@ -91,23 +91,24 @@ onEachEngine((test, freshUrl) => {
 		// The last of another month is kept too.
 		const others = [month, "leads-2020.sqlite", "y.unfinished", `${month}.unfinished`];
 		const env = { DATABASE_URL: urlOf(store), DATA_DIR: folder };
-		const left = (pid: number) => `restoring-a.sqlite.${pid}@${hostname()}.unfinished`;
+		const left = (pid: number, host = hostname()) => `restoring-a.sqlite.${pid}@${host}.unfinished`;
 		const own = workFolder(env);
 		const [running, old] = [join(own, left(process.pid)), join(own, left(process.ppid))];
 		const ofEnded = [own, into].map((place) => join(place, left(99999999)));
-		const ofClone = join(own, left(99999998));
+		const [ofClone, ofOther] = [join(own, left(99999998)), join(own, left(99999999, "elsewhere"))];
 		const killed = [old, join(into, `${month}.unfinished-wal`)];
 		const files = others.slice(0, 3).map((name) => join(into, name));
-		for (const file of [...files, ...killed, running, ofClone, ...ofEnded]) writeFileSync(file, "");
+		for (const file of [...files, ...killed, running, ofClone, ofOther, ...ofEnded]) writeFileSync(file, "");
 		const elevenMinutesAgo = Date.now() / 1000 - 660;
-		for (const file of [running, ...ofEnded]) utimesSync(file, elevenMinutesAgo, elevenMinutesAgo);
+		for (const file of [running, ofOther, ...ofEnded]) utimesSync(file, elevenMinutesAgo, elevenMinutesAgo);
 		for (const file of [...others.map((name) => join(into, name)), ...killed]) utimesSync(file, 0, 0);
 		expect(await lastBackup.read(store.db)).toBeNull();
 		const made: string[] = [];
 		for (let times = 0; times < 3; times++) {
 			const { code, out } = await runWith(env, "backup", "--into", into);
 			expect([code, ...[...killed, ...ofEnded].filter((file) => existsSync(file))]).toEqual([0]);
-			expect([running, ofClone].filter((file) => existsSync(file))).toEqual([running, ofClone]);
+			const kept = [running, ofClone, ofOther];
+			expect(kept.filter((file) => existsSync(file))).toEqual(kept);
 			made.push(basename(out.trim()));
 		}
 		expect(readdirSync(into).sort()).toEqual([...others, ...made.slice(-1)].sort());

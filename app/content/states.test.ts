@@ -5,6 +5,7 @@ import { renderMarkdown } from "#app/at-build/markdown.ts";
 import { formatDay, formatDayOfYear } from "#app/formats/days.ts";
 import { languages } from "#app/i18n/languages.ts";
 import { textOf } from "#app/i18n/texts.server.ts";
+import systems from "#tests/support/state-systems.json" with { type: "json" };
 import { cities, cityIn } from "./cities.ts";
 import { stateTable, systemWords } from "./state-words.server.ts";
 import { staleStates, stateSystems, systemOf } from "./states.ts";
@@ -35,20 +36,9 @@ test("every state and the Federal District stand in one row", () => {
 });
 
 /** The sheet of sources: eight states have a system of their own, Paraná's being suspended. */
-test.each([
-	["SP", "SIGOR, Módulo MTR", "quarterly", ["04-30", "07-31", "10-31", "01-31"]],
-	["MG", "MTR-MG", "halfYearly", ["08-31", "02-28"]],
-	["ES", "MTR-ES", "quarterly", undefined],
-	["RS", "MTR Online", "quarterly", undefined],
-	["SC", "Sistema MTR", "halfYearly", undefined],
-	["RJ", "MTR INEA", undefined, undefined],
-	["GO", "MTR-GO", undefined, undefined],
-	["AL", "SGORS", undefined, undefined],
-	["PR", "SINIR", "quarterly", ["04-30", "07-31", "10-31", "01-31"]],
-	["DF", "SINIR", "quarterly", ["04-30", "07-31", "10-31", "01-31"]],
-])("%s uses %s, whose declaration is %s", (state, name, rhythm, days) => {
+test.each(systems)("$state uses $name, whose declaration is $rhythm", ({ state, name, rhythm, days }) => {
 	const { dmr, ...system } = systemOf(state);
-	expect([system.name, dmr.rhythm, dmr.days]).toEqual([name, rhythm, days]);
+	expect([system.name, dmr.rhythm ?? null, dmr.days ?? null]).toEqual([name, rhythm, days]);
 });
 
 test("a row is named once it was not checked for a year", () => {

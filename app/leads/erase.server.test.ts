@@ -1,6 +1,7 @@
+import { sql } from "kysely";
 import { expect } from "vitest";
 import { retryDeliveries } from "#app/leads/delivery/deliveries.server.ts";
-import { onEachEngine } from "#tests/support/each-engine.ts";
+import { onEachEngine, openAgain } from "#tests/support/each-engine.ts";
 import {
 	accept,
 	allEnded,
@@ -15,12 +16,13 @@ import { startOutbox } from "#tests/support/outbox.ts";
 import { ANA, draft, linkFor } from "#tests/support/own-data.ts";
 import { startReceiver } from "#tests/support/webhook-receiver.ts";
 import { forgetPerson } from "./erase.server.ts";
-import { markContacted, releaseSuspect } from "./follow-up.server.ts";
+import { markContacted, markSpam, releaseSuspect } from "./follow-up.server.ts";
 import { CONTENT_KEY } from "./idempotency-key.server.ts";
+import { findLead, type Lead } from "./lead.server.ts";
 import { findOwnDataLink } from "./own-data-link.server.ts";
 
 onEachEngine((test) => {
-	test("two erasures at once leave one receipt, end every link, and name the lead by its reference to whoever had got it", async (store) => {
+	test("two erasures at once leave one receipt, end every link, and name the lead by reference to who had it", async (store) => {
 		const { received, settings } = await startReceiver();
 		const outbox = startOutbox(store, settings);
 		const { reference, id } = await accept(store, {}, Date.now(), toWebhook);
@@ -60,11 +62,29 @@ onEachEngine((test) => {
 		expect(await retryDeliveries(store, { leadId: id, undelivered: true }, now)).toBe(0);
 		const told = await deliveries(store);
 		await markContacted(store, reference, now, toWebhook);
+		await markSpam(store, (await findLead(store, reference)) as Lead);
+		expect((await findLead(store, reference))?.spamReasons).toEqual([]);
 		expect(await releaseSuspect(store, held.reference, now, everybody)).toBeNull();
 		expect(await deliveries(store)).toEqual(told);
 	});
 
-	test("a mail asks the team that got a lead by mail to erase it, by its reference alone, and can be sent again if it fails", async (store) => {
+	test("a recipient whose attempt begins as the person is erased is told of it", async (store) => {
+		// A transaction on the embedded store waits for the whole of another.
+		if (store.engine === "sqlite") return;
+		await accept(store, {}, Date.now(), toWebhook);
+		const worker = await openAgain(store);
+		const waiting = sql`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+		const [erasing] = await worker.transaction(async (tx) => {
+			await tx.updateTable("delivery").set({ attempts: 1 }).execute();
+			const erasing = forgetPerson(store, ANA, Date.now(), toWebhook);
+			await until(async () => (await waiting.execute(worker.db)).rows.length > 0);
+			return [erasing];
+		});
+		await erasing;
+		expect(await deliveries(store)).toMatchObject([{ event: "lead.erased" }]);
+	});
+
+	test("a mail asks the team that got a lead by mail to erase it, by reference, and can be sent again", async (store) => {
 		const { mails, port } = await mailServer();
 		const { reference } = await accept(store, {}, Date.now(), { ...everybody, WEBHOOK_URL: undefined });
 		const outbox = startMailOutbox(store, port);

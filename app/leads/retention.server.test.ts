@@ -29,12 +29,13 @@ onEachEngine((test) => {
 		const oldDraft = await beginDraft(store, {}, now - 31 * DAY_MS);
 		const old = await send(oldDraft, now - 31 * DAY_MS);
 		const young = await send(await beginDraft(store, {}, now - 29 * DAY_MS), now - 29 * DAY_MS);
-		const reader = (email: string, days: number) =>
-			accept(store, { kind: "newsletter", answers: { email } }, now - days * DAY_MS, everybody);
-		const [unconfirmed, recent, confirmed] = [
+		const reader = (email: string, days: number, settings = everybody) =>
+			accept(store, { kind: "newsletter", answers: { email } }, now - days * DAY_MS, settings);
+		const [unconfirmed, recent, confirmed, unasked] = [
 			await reader("a@exemplo.com.br", 15),
 			await reader("b@exemplo.com.br", 13),
 			await reader("c@exemplo.com.br", 15),
+			await reader("d@exemplo.com.br", 15, nobody),
 		];
 		await store.execute((db) =>
 			db.updateTable("lead").set({ confirmed_at: 1 }).where("id", "=", confirmed.id).execute(),
@@ -50,7 +51,7 @@ onEachEngine((test) => {
 			reference: old.reference,
 		});
 		expect((await findLead(store, unconfirmed.reference))?.erasedAt).not.toBeNull();
-		for (const { reference } of [recent, confirmed])
+		for (const { reference } of [recent, confirmed, unasked])
 			expect(await findLead(store, reference)).toMatchObject({ erasedAt: null });
 		expect(await findLead(store, young.reference)).toMatchObject({
 			email: "ana@exemplo.com.br",
@@ -98,7 +99,7 @@ onEachEngine((test) => {
 		expect((await findLead(store, old.reference))?.erasedAt).toBe(now);
 	});
 
-	test("a press mention's sign-ups that nobody confirmed, left or not, are erased by their own day, and hold back nothing", async (store) => {
+	test("many sign-ups that nobody confirmed, left or not, are erased by their own day, and hold back nothing", async (store) => {
 		const now = Date.now();
 		await keepDaily(store, now, 60);
 		const old = await accept(store, {}, now - (RETENTION_DAYS + 1) * DAY_MS);

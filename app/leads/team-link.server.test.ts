@@ -3,7 +3,7 @@ import { DAY_MS } from "#app/constants.ts";
 import { signingSecrets } from "#app/db/signing-secrets.server.ts";
 import type { Store } from "#app/db/store.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
-import { accept, deliveries, everybody, nobody, setDeliveries } from "#tests/support/lead.ts";
+import { accept, deliveries, everybody, nobody, setDeliveries, toWebhook } from "#tests/support/lead.ts";
 import { forgetPerson } from "./erase.server.ts";
 import { markContacted } from "./follow-up.server.ts";
 import { findLead } from "./lead.server.ts";
@@ -17,16 +17,20 @@ async function tokenFor(store: Store, link: LinkName, leadId: string): Promise<s
 }
 
 onEachEngine((test) => {
-	test("a contact that was taken back can be noted again; without one there is no outcome, and of an erased lead no link", async (store) => {
+	test("a contact taken back can be noted again; without one there is no outcome, of an erased lead no link", async (store) => {
 		const { id, reference } = await accept(store, { kind: "client" }, NOW, everybody);
 		const token = await tokenFor(store, "contacted", id);
 		expect(await pressTeamLink(store, token, NOW, nobody, "won")).toMatchObject({ state: "open" });
 		expect(await findLead(store, reference)).toMatchObject({ contactedAt: null, outcome: null });
-		for (const at of [NOW, NOW + DAY_MS]) await pressTeamLink(store, token, at, nobody);
+		await Promise.all([1, 2].map(() => pressTeamLink(store, token, NOW, toWebhook)));
+		await pressTeamLink(store, token, NOW + DAY_MS, toWebhook);
+		const told = (await deliveries(store)).filter(({ event }) => event === "lead.contacted");
+		expect(told).toHaveLength(1);
 		expect(await findLead(store, reference)).toMatchObject({ contactedAt: NOW });
 		await markContacted(store, reference, null, nobody);
 		expect(await findLead(store, reference)).toMatchObject({ contactedAt: null });
 		expect(await findTeamLink(store, token, NOW)).toMatchObject({ state: "open" });
+		expect(await findTeamLink(store, token, NOW + 30 * DAY_MS)).toBeNull();
 		await forgetPerson(store, "ana@exemplo.com.br", NOW, nobody);
 		expect(await pressTeamLink(store, token, NOW, nobody)).toBeNull();
 	});

@@ -8,6 +8,8 @@ import { localizedHref } from "#app/paths.ts";
 import { signToken } from "#app/platform/secrets/token.server.ts";
 import { contact } from "#tests/support/contact-form.ts";
 import { leadsIn } from "#tests/support/leads-in.ts";
+// Messages of the specification, word for word.
+import said from "#tests/support/single-form-words.json" with { type: "json" };
 import { useSite } from "#tests/support/use-site.ts";
 import { Visitor, wordsOf } from "#tests/support/visitor.ts";
 
@@ -32,22 +34,6 @@ const pageForms: Form[] = [
 		missing: ["fullName", "email", "phone"],
 	},
 ];
-
-/** Messages of the specification, word for word. */
-const said = {
-	pt: {
-		missing: "Preencha todos os campos obrigatórios.",
-		failed: "Erro ao enviar a mensagem. Tente novamente.",
-		sent: "Mensagem enviada com sucesso!",
-		waysOn: ["Acessar portal", "Contato corporativo", "Referência: "],
-	},
-	en: {
-		missing: "Please fill in all required fields.",
-		failed: "Error sending message. Please try again.",
-		sent: "Message sent successfully!",
-		waysOn: ["Access Portal", "Corporate contact", "Reference: "],
-	},
-};
 
 const site = useSite({ SESSION_SECRET: SECRET });
 

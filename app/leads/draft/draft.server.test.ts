@@ -2,7 +2,8 @@ import { expect } from "vitest";
 import { DOUBLE_PRESS_MS, DRAFT_MS, EMPTY_DRAFT_MS } from "#app/constants.ts";
 import { beginDraft } from "#tests/support/draft.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
-import { createKey, findDraft, listDrafts, saveDraft } from "./draft.server.ts";
+import { accept } from "#tests/support/lead.ts";
+import { createKey, discardDraft, findDraft, findSentDraft, listDrafts, saveDraft } from "./draft.server.ts";
 
 const NOW = Date.UTC(2026, 10, 20, 12);
 const empty = { language: "pt", answers: {}, page: "profile" } as const;
@@ -50,6 +51,21 @@ onEachEngine((test) => {
 		}
 		expect(await findDraft(store, (await beginDraft(store, { answers: mail }, NOW)).id, own, NOW)).toBeNull();
 		expect(await listDrafts(store, null, NOW)).toEqual([]);
+	});
+
+	test("a sent request is its browser's, not listed, saved or discarded; the same choice begins anew", async (store) => {
+		const key = createKey();
+		const sent = await beginDraft(store, { answers: mail, key }, NOW);
+		const { reference } = await accept(store, { draft: sent }, NOW);
+		const begun = await beginDraft(store, { answers: mail, key }, NOW);
+		expect(await listDrafts(store, key, NOW)).toEqual([begun]);
+		expect(await saveDraft(store, sent, empty, NOW)).toBe(false);
+		const next = await discardDraft(store, sent.id, key);
+		expect(await findSentDraft(store, reference, next, NOW)).toMatchObject({ id: sent.id, answers: mail });
+		for (const other of [key, createKey(), null])
+			expect(await findSentDraft(store, reference, other, NOW)).toBeNull();
+		await discardDraft(store, begun.id, next);
+		expect(await listDrafts(store, next, NOW)).toEqual([]);
 	});
 
 	test("the same choice from one browser within ten seconds is one draft, at once too", async (store) => {

@@ -6,7 +6,7 @@ import { queueResumeMail } from "#app/leads/delivery/resume-mail.server.ts";
 import { draftIdempotencyKey } from "#app/leads/idempotency-key.server.ts";
 import { beginDraft } from "#tests/support/draft.ts";
 import { onEachEngine } from "#tests/support/each-engine.ts";
-import { accept, deliveries, references } from "#tests/support/lead.ts";
+import { accept, deliveries, references, setDeliveries } from "#tests/support/lead.ts";
 import { createKey, findDraft, saveDraft } from "./draft.server.ts";
 import { findByResumeToken, resumeLink, takeDraft } from "./resume-link.server.ts";
 
@@ -71,13 +71,18 @@ onEachEngine((test) => {
 		expect(await takeDraft(store, next, null, NOW)).toBeNull();
 	});
 
-	test("an e-mail with the link that still waits as the draft is taken is not sent, and counts against the limit", async (store) => {
+	test("a link's e-mail that waits as its draft is taken is not sent, and counts against the limit", async (store) => {
 		const { id, token } = await linkedIn(store);
 		const mail = async () => queueResumeMail(store, id, answers.email, NOW);
-		for (let sent = 0; sent < MAX_LINK_MAILS_PER_HOUR; sent++) expect(await mail()).toBe(true);
+		expect(await mail()).toBe(true);
+		await setDeliveries(store, { state: "delivered" });
+		for (let sent = 1; sent < MAX_LINK_MAILS_PER_HOUR; sent++) expect(await mail()).toBe(true);
+		const another = await beginDraft(store, { answers }, NOW);
+		await queueResumeMail(store, another.id, "bia@fabrica.example", NOW);
 		await takeDraft(store, token, createKey(), NOW);
 		const states = (await deliveries(store)).map(({ state }) => state);
-		expect(states).toEqual(Array(MAX_LINK_MAILS_PER_HOUR).fill("cancelled"));
+		const cancelled = Array(MAX_LINK_MAILS_PER_HOUR - 1).fill("cancelled");
+		expect(states.sort()).toEqual([...cancelled, "delivered", "waiting"]);
 		expect(await mail()).toBe(false);
 	});
 
@@ -93,8 +98,13 @@ onEachEngine((test) => {
 		const send = (draft: { id: string }, isIncomplete: boolean) =>
 			accept(store, { draft, idempotencyKey: draftIdempotencyKey(draft.id), isIncomplete }, NOW);
 		const asked = await send({ id }, true);
-		const taken = await takeDraft(store, token, createKey(), NOW);
+		const key = createKey();
+		const taken = await takeDraft(store, token, key, NOW);
 		await send({ id: taken?.id ?? "" }, false);
 		expect(await references(store)).toEqual([asked.reference]);
+		// What was sent goes to nobody else.
+		const late = await tokenOf(store, taken?.address ?? "", key);
+		expect((await findByResumeToken(store, late, null, NOW))?.state).toBe("sent");
+		expect(await takeDraft(store, late, null, NOW)).toBeNull();
 	});
 });
