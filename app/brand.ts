@@ -17,7 +17,7 @@ export const brand = {
 
 /** Facts for the server alone, kept apart so that no script for the browser includes them. */
 export const company = {
-	/** Versions of the legal texts, stored with each lead. Both texts state the promised hours: a new promise needs a new version. */
+	/** Versions of the legal texts, stored with each lead. Both state the promised hours: a new promise, a new version. */
 	legalVersions: { termsVersion: "2026-11-30", privacyVersion: "2026-11-30" },
 	/** Also drawn in the pictures in `public/share`. */
 	tagline: {

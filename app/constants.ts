@@ -68,7 +68,7 @@ export const PREFERENCE_COOKIE_SECONDS = (365 * DAY_MS) / SECOND_MS;
 
 /** Largest request body, bytes. The longest honest form is under 20 kB. */
 export const MAX_BODY_BYTES = 64 * 1024;
-/** Largest body of the form that takes lists, bytes, and how many above `MAX_BODY_BYTES` are read at a time: in all, per network. */
+/** Most bytes of a form with lists, and how many above `MAX_BODY_BYTES` are read at a time: in all, per network. */
 export const MAX_UPLOAD_BYTES = 4 * 1024 * 1024;
 export const MAX_UPLOADS = 8;
 export const MAX_UPLOADS_OF_NETWORK = 2;

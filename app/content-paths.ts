@@ -1,6 +1,6 @@
 import { contentPages, paths } from "./paths.ts";
 
-/** Downloads of the templates page: tables in the address's language, files of `public`. Apart from `paths.ts` for the wizard's sake. */
+/** Downloads of the templates page by language, files of `public`. Not in `paths.ts`, which the wizard loads. */
 export const downloadPaths = {
 	crosswalk: `${contentPages.templates}/cdf-aos-relatorios.csv`,
 	systems: `${contentPages.templates}/sistemas-de-mtr.csv`,

@@ -35,7 +35,7 @@ async function hydrate(): Promise<void> {
 	});
 }
 
-/** Keeps events from React until it runs: one would make it hydrate the whole page in a single task. The document answers them. */
+/** Keeps events from React until it runs: one would make it hydrate all in a single task. The document answers them. */
 function postponeListeners(): void {
 	const { addEventListener } = document;
 	document.addEventListener = (...listener: Parameters<typeof addEventListener>) =>

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Plugin } from "vite";
 
-/** Serves React as ES modules: browsers would parse its 145 kB of CommonJS twice, and a press would wait meanwhile (`docs/testing.md`, Internals). */
+/** Serves React as ES modules: browsers would parse its 145 kB of CommonJS twice (`docs/testing.md`, Internals). */
 export function reactModules(): Plugin {
 	return {
 		name: "react-modules",

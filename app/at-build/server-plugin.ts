@@ -1,6 +1,6 @@
 import { isRunnableDevEnvironment, type Plugin } from "vite";
 
-/** Lets `npm run dev` answer with the site's own request handler instead of the framework's. Stands before React Router's plugin. */
+/** Has `npm run dev` answer with the site's own request handler. Stands before React Router's plugin. */
 export function siteServer(): Plugin {
 	return {
 		name: "site-server",

@@ -41,7 +41,7 @@ function importedBy(entries: readonly string[], context: Context): Set<string> {
 	return found;
 }
 
-/** Modules that `id` imports; the build knows a route's module by its path and by names derived from it (`docs/testing.md`, Internals). */
+/** Modules that `id` imports; a route's module goes by derived names too (`docs/testing.md`, Internals). */
 function importsOf(context: Context, id: string): readonly string[] {
 	return [id, `${id}?__react-router-build-client-route`].flatMap(
 		(name) => context.getModuleInfo(name)?.importedIds ?? [],

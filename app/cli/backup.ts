@@ -7,7 +7,7 @@ import { logger } from "#app/platform/log.ts";
 import { messageOf } from "#app/platform/message-of.ts";
 import { type Command, textOption, UsageError } from "./command.ts";
 
-/** Makes one backup. With `--into`, it also tidies the folder, notes lost leads, and removes backups by rotation, unless the store is half restored. */
+/** Makes one backup; with `--into` also tidies the folder, notes lost leads, and rotates backups of a whole store. */
 export const backup: Command = async ({ open, settings, terminal }, args) => {
 	const [file = ""] = args.positionals;
 	const folder = textOption(args, "into") ?? "";

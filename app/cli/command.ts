@@ -17,7 +17,7 @@ export type Arguments = {
 	options: Record<string, string | boolean | undefined>;
 };
 
-/** Does what `help.json` says. `open` throws a `StoreMissing` if there is no store yet: only the site and a restore create one. */
+/** Does what `help.json` says. `open` throws a `StoreMissing` without a store: only site and restore create one. */
 export type Command = (
 	context: { open: () => Promise<Store>; settings: Settings; terminal: Terminal },
 	args: Arguments,

@@ -79,7 +79,7 @@ export const cancel: Command = async ({ open, settings, terminal }, args) => {
 	terminal.out(`${done} ${done === 1 ? "delivery" : "deliveries"} cancelled\n`);
 };
 
-/** A delivery as JSON, times in ISO 8601 (UTC). Leaves out the recipient of a draft's mail, which the store has as a hash only. */
+/** A delivery as JSON, times in ISO 8601 (UTC). The recipient of a draft's mail, a mere hash, is left out. */
 export function deliveryJson(row: KeptDelivery) {
 	return {
 		id: row.id,

@@ -83,7 +83,7 @@ function canonical(html: string, origin: string): Diagnosis {
 	return diagnose("Origin in pages", !isOwn && problem);
 }
 
-/** Each page has each exactly once (`fetch` joins repeated ones with a comma); a proxy may set how long browsers stay on https. */
+/** Each page has each once (`fetch` joins repeated ones with a comma); a proxy may set how long https is kept to. */
 function headers({ headers }: Response, isSecure: boolean): Diagnosis[] {
 	const all = { ...varying, ...sent.always, ...(isSecure ? sent.overHttps : {}) };
 	return Object.entries(all).map(([name, own]) => {

@@ -1,7 +1,7 @@
 import { type Arguments, type Terminal, toJson } from "./command.ts";
 import advice from "./store-advice.json" with { type: "json" };
 
-/** The outcome of one check; `problem` describes what is wrong, or still to do, `fix` names the command or setting that fixes it. */
+/** The outcome of one check: `problem` is what is wrong or still to do, `fix` the command or setting that mends it. */
 export type Diagnosis = { about: string; fact?: string; problem?: string; fix?: string; isToDo?: true };
 
 /** A diagnosis; `problem` is false if all is well. */

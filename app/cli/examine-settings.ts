@@ -17,7 +17,7 @@ export function examineLaunch(settings: Settings): Diagnosis[] {
 	return missing.length === 0 ? none : missing.map((problem) => ({ about: "Launch", problem }));
 }
 
-/** Diagnoses of valid settings that may still be unwise: a store that may vanish, a port that the Fetch Standard blocks, the proxy in front, the launch. */
+/** Diagnoses of valid settings that may be unwise: where the store lies, the port, the proxy in front, the launch. */
 export async function examineSettings(settings: Settings): Promise<Diagnosis[]> {
 	const { DATABASE_URL: url, STORE_MUST_EXIST: isSafe, TRUST_PROXY, HOST = "::", PUBLIC_ORIGIN } = settings;
 	const port = { about: "Port", ...(blockedPorts.includes(settings.PORT) ? words.blockedPort : {}) };

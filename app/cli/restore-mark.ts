@@ -9,7 +9,7 @@ import { UNFINISHED_RESTORE, unfinishedRestores } from "#app/db/store-facts.ts";
 
 const [first = ""] = Object.keys(migrations);
 
-/** The mark of a restore of `file` hashes rows, because the `doctor` command changes the file's bytes. While the mark exists, a half-restored store counts as missing. */
+/** The mark of a half-restored store, which counts as missing. Hashes rows: `doctor` changes the file's bytes. */
 export function restoreMark(file: string, copy: string) {
 	const hash = createHash("sha256");
 	using backup = new DatabaseSync(copy, { readOnly: true });

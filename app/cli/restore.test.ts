@@ -135,7 +135,7 @@ onEachEngine((test, freshUrl) => {
 		expect(taken?.address).not.toBe(before?.address);
 	});
 
-	test("a store that began anew keeps its own links, and opt-outs beside the backup's; no secret that it does not have comes back", async (store) => {
+	test("a store that began anew keeps its links, and opt-outs beside the backup's; no secret comes back", async (store) => {
 		const old = await reader(store, "caio@exemplo.com.br", toVisitors);
 		const oldLink = await leaveNewsletter(store, old.id);
 		const returned = await reader(store, "davi@exemplo.com.br", toVisitors);
@@ -178,7 +178,7 @@ onEachEngine((test, freshUrl) => {
 		expect((await runOn(store, "restore", copy)).err).not.toContain("brought back");
 	});
 
-	test("of a lead that is there the backup changes nothing: a contact is named, and what age alone erased stays", async (store) => {
+	test("of a lead that is there the backup changes nothing: a contact is named, and the lead stays", async (store) => {
 		const lead = await accept(store);
 		await runOn(store, "backup", copy);
 		changeCopy("UPDATE lead SET contacted_at = 5");

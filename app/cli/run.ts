@@ -39,7 +39,7 @@ const ofOperation = { deliveries, retry, cancel, doctor, backup, restore };
 /** By the names in `help.json`. */
 export const commands: Record<keyof typeof texts, Command> = { ...ofLeads, ...ofOperation };
 
-/** Options by name, with ` <…>` after those that take a value; least and most positional arguments; options that exclude each other. */
+/** Options by name, with ` <…>` if they take a value; least and most arguments; options that exclude each other. */
 type Help = {
 	usage: string;
 	description: string;
@@ -138,7 +138,7 @@ function parse(name: string, argv: string[]) {
 
 function overview(): string {
 	const lines = Object.entries(help).map(([name, { description }]) => `  ${name.padEnd(11)}  ${description}`);
-	return `leads <command> [options]\n\n${lines.join("\n")}\n\nleads <command> --help prints more, leads --version the release. These commands read the same settings as the site and may run beside it.\nWhat was asked for goes to standard output, all else (sums, warnings, questions, the log) to standard error.\nExit code: 0 done, 1 failed, 2 not understood.\n`;
+	return `leads <command> [options]\n\n${lines.join("\n")}\n\n${optionTexts.overview}\n`;
 }
 
 function helpFor(name: string): string {

@@ -122,7 +122,7 @@ onEachEngine((test) => {
 		});
 	});
 
-	test("deliveries that went out stay as a lead's progress, and no others; a discarded draft takes its own along; a receipt counts", async (store) => {
+	test("deliveries that went out stay as a lead's progress; a discarded draft takes its own along; receipts count", async (store) => {
 		const now = Date.now();
 		const email = "ana@exemplo.com.br";
 		const leftBehind = async () => {

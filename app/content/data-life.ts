@@ -1,6 +1,6 @@
 import file from "./data-life.json" with { type: "json" };
 
-/** Ways in which stored data ends: its person leaves the newsletter, stops automatic e-mails, asks for erasure, or it ages out. */
+/** How stored data ends: its person leaves the newsletter, stops e-mails or asks for erasure, or it ages out. */
 export const endings = ["left", "refused", "erased", "aged"] as const;
 type Ending = (typeof endings)[number];
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 describe("posts", () => {
-	test("all 27 exist in both languages, with the cover's number in the text and rows that name themselves on a phone", async () => {
+	test("all 27 exist in both languages, with the cover's number in the text and rows named on a phone", async () => {
 		for (const language of languages) {
 			expect(entries[language].map(({ number }) => number)).toEqual(postNumbers);
 			for (const number of postNumbers) {

@@ -7,8 +7,8 @@ export type Waste = "organics" | "cardboard" | "film" | "oil" | "rejects";
 export type SampleLoad = (typeof sampleLoads)[number];
 
 /**
- * The loads in order of departure, which is the ISO day `day`; masses in kilograms. `pieces` counts bales, bins, drums or bags;
- * `mtr`, `ticket` and `receipt` are times of day: MTR issued, weighed at collection, weighed on receipt. `cdf`: null while missing.
+ * The loads in order of departure, the ISO day `day`; masses in kilograms. `pieces` counts bales, bins, drums or bags.
+ * `mtr`, `ticket` and `receipt` are times of day: MTR issued, weighed at collection and on receipt. `cdf`: null if missing.
  */
 export const sampleLoads = month.loads.map((load, i) => ({
 	...load,

@@ -49,8 +49,8 @@ export async function searchSite(query: string, language: Language): Promise<Sea
 }
 
 /**
- * Paths of the definitions that `words` name: by any of a term's names (`Waste management plan (PGRS, Plano de …)`), or by half of
- * one that includes its noun: `waste plan`, or `waste` for `Solid waste`. Prefers the shortest name, then the first.
+ * Paths of the definitions that `words` name: by any of a term's names (`Waste management plan (PGRS, Plano de …)`),
+ * or by half of one with its noun: `waste plan`, or `waste` for `Solid waste`. Prefers the shortest name, then the first.
  */
 function definitionsOf(words: readonly string[], language: Language): string[] {
 	const asked = words.map((word) => termsOf(word, language)[0] ?? "");

@@ -1,6 +1,6 @@
 import { labelOf } from "#app/ui/table.tsx";
 
-/** Most columns on a phone, of long cells beside a text's contents, on a tablet. With more, rows are blocks of labelled values. */
+/** Most columns on a phone, of long cells beside a text's contents, on a tablet. With more, rows are blocks. */
 const FITS = { phone: 2, text: 5, tablet: 8 };
 /** Longest short cell, characters of HTML. */
 const LONG_CELL = 60;
@@ -8,7 +8,7 @@ const LONG_CELL = 60;
 /** A cell with one figure, with or without its unit, or an empty one. */
 const FIGURE = /^(?:(?:R\$\s)?\d[\d.,]*(?:\s?(?:%|[\p{L}²³/]+))?)?$/u;
 
-/** HTML of a table of HTML cells in a text's column (`Table` is for pages and results): figures right-aligned, first cells as row headings, a row *Total* set apart. `className` adds classes. */
+/** A table of HTML cells in a text (`Table` is for pages): figures right-aligned, first cells as heads, *Total* apart. */
 export function tableHtml(columns: readonly string[], rows: readonly string[][], className?: string): string {
 	const areBlocks = columns.length > FITS.phone;
 	const aligns = columns.map((_, i) =>

@@ -4,7 +4,7 @@ import { staleStates } from "./states.ts";
 import { overdueStatistics } from "./statistics.ts";
 import { staleTexts } from "./text-changes.server.ts";
 
-/** A sentence for each text not fit for launch at `now`: those not approved, outdated wordings, figures and states due for review. */
+/** A sentence for each text unfit for launch at `now`: unapproved or outdated wordings, figures and states to review. */
 export function unfinishedTexts(now = Date.now()): string[] {
 	const unapproved = languages.flatMap((language) =>
 		(["privacy", "terms", "accessibility"] as const)

@@ -46,7 +46,7 @@ export async function backupInto(store: Store, folder: string): Promise<string> 
 	return file;
 }
 
-/** Removes what killed backups and restores left in `folder`: of this machine after ten minutes, else after a day. The folder may be missing. */
+/** Removes from `folder` what killed backups and restores left: this machine's after ten minutes, others' after a day. */
 export function removeStale(folder: string): void {
 	if (!existsSync(folder)) return;
 	for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -89,7 +89,7 @@ export function leadsIn(file: string): number {
 	}
 }
 
-/** Writes a consistent snapshot of `store` to the new `file` (mode 600), which appears once it is checked. Throws if it exists. */
+/** Writes a snapshot of `store` to the new `file` (mode 600), which appears once it is checked. Throws if it exists. */
 export async function writeBackup(store: Store, file: string, to = file + UNFINISHED): Promise<void> {
 	if (existsSync(file)) throw new Error(`${file} exists already: name a new file, or a folder with --into`);
 	removeCopy(to);

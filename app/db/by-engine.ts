@@ -19,7 +19,7 @@ export function databaseTime({ engine }: Store, aheadMs = 0) {
 		: sql<number>`CAST(unixepoch('subsec') * 1000 AS INTEGER) + ${sql.lit(aheadMs)}`;
 }
 
-/** Schemas of a PostgreSQL database in which a store lies: the `own` one, and `others` that `search_path` hides; empty without. */
+/** Schemas of a PostgreSQL database that hold a store: the `own` one, and `others` that `search_path` hides; or empty. */
 export async function schemasOfStores({ engine, db }: Store) {
 	const names = sql<{ own: string; others: string }>`
 		SELECT string_agg(quote_ident(nspname), '') FILTER (WHERE pg_table_is_visible(c.oid)) AS own,

@@ -180,7 +180,7 @@ onSqlite((test, freshUrl) => {
 		}
 	});
 
-	test("a store that must exist is not made from a file that a loss of power tore, or emptied, nor anew while the site runs", async () => {
+	test("a store that must exist is made neither from a file that lost power tore nor anew while the site runs", async () => {
 		const url = await freshUrl();
 		const file = url.slice("sqlite:".length);
 		tear(file);

@@ -1,7 +1,7 @@
 import type { CompiledQuery, DialectAdapter, Kysely, QueryResult } from "kysely";
 import type { Tables } from "./tables.ts";
 
-/** A query compiled once for each database: to compile one takes longer than to run a short one. `build` gets a symbol for each value that a call names, and only passes it on. */
+/** A query compiled once for each database. `build` gets a symbol for each value that a call names, and passes it on. */
 export function preparedQuery<Values extends object, Row>(
 	build: (db: Kysely<Tables>, values: Values) => { compile(): CompiledQuery<Row> },
 ): (db: Kysely<Tables>, values: Values) => Promise<QueryResult<Row>> {

@@ -79,7 +79,10 @@ export const ROWS_PER_INSERT = 500;
 
 export type AddMissing = Awaited<ReturnType<typeof rowAdder>>["addMissing"];
 
-/** Reads the columns of `db` once. `addMissing` inserts rows whose keys and unique values are free, resolves with their keys, and throws for an unknown table; `leftOut` collects columns that a table lacks, as `draft.city`. */
+/**
+ * Reads the columns of `db` once. `addMissing` inserts rows whose keys and unique values are free, resolves with their
+ * keys, and throws for an unknown table; `leftOut` collects columns that a table lacks, as `draft.city`.
+ */
 export async function rowAdder(db: Kysely<Tables>) {
 	const tables = new Map((await db.introspection.getTables()).map(({ name, columns }) => [name, columns]));
 	const leftOut = new Set<string>();

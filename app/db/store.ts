@@ -9,7 +9,7 @@ export type Store = {
 	engine: "sqlite" | "postgres";
 	/** Location for messages, without user and password. */
 	location: string;
-	/** Resolves once `work` is durably committed, rejects if nothing was stored. `work` uses `tx` alone and may run more than once. */
+	/** Resolves once `work` is durable, rejects if nothing was stored. `work` uses `tx` alone and may run more than once. */
 	transaction<T>(work: (tx: Kysely<Tables>) => Promise<T>): Promise<T>;
 	/** Like `transaction`, for one idempotent statement: three times as fast on PostgreSQL. */
 	execute<T>(statement: (db: Kysely<Tables>) => Promise<T>): Promise<T>;

@@ -20,7 +20,7 @@ export function isStoreTrouble(error: unknown): boolean {
 /** When each store last took rows such as a post's: those cost too much for each look. */
 const tookRowsAt = new WeakMap<Store, number>();
 
-/** Throws unless the store accepts a write and, tried once a minute, a post's rows, and reports no trouble; for the operator (`isStrict`) also at what no post or only an invented lead may meet. */
+/** Throws unless the store takes a write and, tried once a minute, a post's rows; if `isStrict` also what no post meets. */
 export async function checkWritable(store: Store, isStrict = false): Promise<void> {
 	await store.transaction((tx) => writeShared(tx, "checked-at", String(Date.now())));
 	if (performance.now() - (tookRowsAt.get(store) ?? -MINUTE_MS) > MINUTE_MS) await tryRows(store, isStrict);
@@ -28,7 +28,7 @@ export async function checkWritable(store: Store, isStrict = false): Promise<voi
 	if (trouble !== null) throw new Error(trouble);
 }
 
-/** Does to the tables of a post what posts do, and undoes it: a policy, right or trigger may refuse one table's rows, or hide them. */
+/** Does what posts do to their tables, and undoes it: a policy, right or trigger may refuse or hide one table's rows. */
 async function tryRows(store: Store, isStrict: boolean): Promise<void> {
 	const [id, now, undone] = [crypto.randomUUID(), Date.now(), new Error("undone")];
 	const own = (column: string) => (/id$/.test(column) && id) || (/_at$/.test(column) ? now : id.slice(-17));
@@ -57,7 +57,7 @@ async function tryRows(store: Store, isStrict: boolean): Promise<void> {
 	tookRowsAt.set(store, performance.now());
 }
 
-/** Why the store takes no lead: the first of `unready.json`, which words it for `/readyz` and `docs/runbook.md`, that fits the error; the last fits any. */
+/** Why the store takes no lead: the first of `unready.json`, which words it, that fits the error; the last fits any. */
 export function unreadiness(error: unknown): keyof typeof unready {
 	const codeIn = (err: unknown) => (err instanceof StoreMissing ? err.found : codeOf(err));
 	const words = [error, Object(error).cause].map((err) => `\n${codeIn(err)} ${messageOf(err)}`).join("");
@@ -81,7 +81,7 @@ export function explained(error: unknown): string {
 	return [messageOf(error), questionsOn(error).join(" ")].filter(Boolean).join(". ");
 }
 
-/** Questions on errors that may pass; none on others. `ioError` gets both: SQLite hides an exceeded quota behind it, and a lack of locks. */
+/** Questions on errors that may pass, else none. `ioError` gets both: SQLite hides a quota and a lack of locks behind it. */
 function questionsOn(error: unknown): string[] {
 	const known = Object.entries(sqliteCodes).find(([, code]) => code === sqliteCode(error));
 	const name = known?.[0] ?? codeOf(error);

@@ -17,8 +17,8 @@ const LATER_FORMULAS = {
 const separators = { pt: ";", en: "," } as const satisfies Record<Language, "," | ";">;
 
 /**
- * A row of CSV (RFC 4180). An apostrophe before a formula makes spreadsheets show it as text, also within a cell: one that expects
- * the other separator ignores quotes inside a line and starts a new cell at its own separator or a line break.
+ * A row of CSV (RFC 4180). An apostrophe before a formula makes spreadsheets show it as text, also within a cell: one that
+ * expects the other separator ignores quotes inside a line and starts a cell at its own separator or a line break.
  */
 export function csvRow(cells: readonly string[], separator: "," | ";" = ","): string {
 	// A spreadsheet's search does not match no-break spaces.

@@ -54,7 +54,7 @@ const monthNames =
 const weekday =
 	/^((seg|ter|qua|qui|sex|s[aá]b|dom)(unda|ça|rta|nta|ta|ado|ingo)?(-feira)?|(mon|tue|wed|thu|fri|sat|sun)(s|nes|rs|ur)?(day)?)[.,]* /i;
 
-/** The day at the start of `text` as ISO, read in `order` if numeric (`2/3/26`, `02-mar-26`, `2 de março de 2026`); else undefined. */
+/** The day at the start of `text` as ISO, read in `order` if numeric (`2/3/26`, `02-mar-26`, `2 de março de 2026`). */
 export function readDay(text: string, order: DayOrder = "day"): string | undefined {
 	const written = text.slice(0, 40).trim().replace(weekday, "");
 	const [, first, second, shortYear] = numericDay.exec(written) ?? [];

@@ -47,7 +47,7 @@ export function numberIn(text: string, language: Language): number | undefined {
 	return readNumber(written.replace(/[.,]$/, ""), numberSigns[language].decimal);
 }
 
-/** The decimal sign of a column: the one that some number proves. As a load, `1.500` proves it: no lorry carries a thousand tonnes or cubic metres (`isBulk`), or one and a half kilograms. */
+/** The decimal sign of a column, which some number proves; a load's `1.500` does: none has 1,500 t (`isBulk`) or 1.5 kg. */
 export function decimalSignOf(
 	numbers: readonly string[],
 	isBulk: boolean,

@@ -201,7 +201,7 @@ function keptText(field: Field, text: string): string | undefined {
 /** Domain labels below a top-level one that is not numeric (RFC 1123, section 2.1): excludes versions and IPs. */
 const domain = /^([a-z\d_-]+\.)+(?!\d+$)[a-z\d-]{2,}$/;
 
-/** A website's URL with its scheme; undefined unless it is http(s) with a host below a top-level domain; `www.x` alone is none. */
+/** A website's URL with its scheme; undefined unless http(s) with a host below a top-level domain: `www.x` is none. */
 export function normaliseWebsite(value: string): string | undefined {
 	const trimmed = value.trim().replace(/\.$/, "");
 	const withScheme = /^[a-z][a-z\d+.-]*:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`;

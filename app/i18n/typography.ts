@@ -20,7 +20,7 @@ const innerSpaces = new RegExp(
 	"gu",
 );
 
-/** Source of a `u` pattern for words that never break at a hyphen or slash: e-mail, weekdays, RC-V, 306-4, NOP-INEA-35, 5.177-R/2022, 31/12. */
+/** Source of a `u` pattern for words that never break at a hyphen or slash: e-mail, weekdays, 5.177-R/2022, 31/12. */
 export const UNBROKEN =
 	"(?<![\\p{L}\\p{N}-])(?:[Ee]-mails?(?![\\p{L}-])|\\p{L}{5,7}-feiras?(?!\\p{L})|(?:[A-Z\\d.]{1,5}(?:-[A-Z\\d]{1,5})+(?:/\\d{4})?|\\d\\d/\\d\\d(?:/\\d{4})?)(?![\\p{L}\\p{N}/-]))";
 

@@ -145,7 +145,7 @@ onEachEngine((test, freshUrl) => {
 		expect(await findLead(store, reference)).toMatchObject({ email: null, answers: {} });
 	});
 
-	test("an incomplete suspect is delivered once it is sent honest; a delivered lead is not held back by what completes it", async (store) => {
+	test("an incomplete suspect is delivered once it is sent honest; a delivered lead is never held back", async (store) => {
 		for (const [first, then, event] of [
 			[["fast"], [], "lead.received"],
 			[[], ["links"], "lead.completed"],

@@ -48,9 +48,9 @@ export class DraftGone extends Error {}
 const MAX_TRIES = 5;
 
 /**
- * Stores a lead and its deliveries in one transaction and resolves once it is durable. A key creates one lead: permanently with
- * a draft, for `DUPLICATE_MS` without; it completes an incomplete lead, which notifies the recipients again and keeps its deadline.
- * A suspect notifies nobody. Throws `HourGone` if the chosen call hour is taken.
+ * Stores a lead and its deliveries in one transaction and resolves once it is durable. A key creates one lead: for good
+ * with a draft, for `DUPLICATE_MS` without; it completes an incomplete lead, which notifies the recipients again and keeps
+ * its deadline. A suspect notifies nobody. Throws `HourGone` if the chosen call hour is taken.
  */
 export async function acceptLead(
 	store: Store,
@@ -83,7 +83,7 @@ export async function acceptLead(
 /** A lead is `new`, completes an incomplete one, or repeats one without effect. `wasNotified`: the recipients know it already. */
 type Acceptance = { status: "new" | "completed" | "repeat"; wasNotified: boolean };
 
-/** Completes a lead; one that the team was told of stays let through, as a call was promised. A complete or erased one is repeated. */
+/** Completes a lead, let through if the team was told of it: a call was promised. A complete or erased one is repeated. */
 async function complete(tx: Kysely<Tables>, id: string, row: ReturnType<typeof rowOf>): Promise<Acceptance> {
 	if (row.is_incomplete === 1) return { status: "repeat", wasNotified: false };
 	const { kind, email, mailbox, answers_json, wants_copy, call_at } = row;

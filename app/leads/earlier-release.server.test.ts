@@ -17,7 +17,7 @@ const rows: Record<string, unknown[]> = release.rows;
 const ANA = "ana@exemplo.com.br";
 
 onEachEngine((test) => {
-	test("what release 1.0.0 stored and mailed still counts: its links open, its people are found, its limits hold", async (store) => {
+	test("what release 1.0.0 stored and mailed still counts: links open, people are found, limits hold", async (store) => {
 		const { addMissing } = await rowAdder(store.db);
 		await store.transaction(async (tx) => {
 			for (const name of tableNames) await addMissing(tx, name, rows[name] as never);

@@ -14,7 +14,7 @@ export function kindName(kind: Kind, language: Language): string {
 	return textOf("mail", language).kind[kind];
 }
 
-/** Answers in words, in the form's order, without unanswered fields; the phone's international format follows the phone, and answers of another version of the form come last. */
+/** Answers in words, in the form's order, without unanswered fields; those of another version of the form come last. */
 export function answersInWords(kind: Kind, answers: AnyAnswers, language: Language) {
 	const unasked = (name: string, label = name) => {
 		return { name, label, text: [answers[name] ?? []].flat().join(", "), isChosen: false };

@@ -13,13 +13,10 @@ export async function confirmationState(store: Store, token: string, now: number
 	return lead.confirmedAt === null ? "open" : "done";
 }
 
+type PressLink = (store: Store, token: string, now: number, settings: DeliverySettings) => Promise<LinkState>;
+
 /** Confirms the link's subscription and notifies the team once. `done`, also for a repeat; otherwise `unknown`. */
-export async function confirmNewsletter(
-	store: Store,
-	token: string,
-	now: number,
-	settings: DeliverySettings,
-): Promise<LinkState> {
+export const confirmNewsletter: PressLink = async (store, token, now, settings) => {
 	const lead = await requestBehind(store, "confirm", token, now);
 	if (!lead) return "unknown";
 	const isNew = await store.transaction(async (tx) => {
@@ -39,7 +36,7 @@ export async function confirmNewsletter(
 	if (isNew) logger().info({ reference: lead.reference }, "newsletter confirmed");
 	// A concurrent press, unsubscription or erasure may have been faster: read the state again.
 	return confirmationState(store, token, now);
-}
+};
 
 /** State of an unsubscribe link. Changes nothing. */
 export async function unsubscribeState(store: Store, token: string, now: number): Promise<LinkState> {
@@ -49,17 +46,12 @@ export async function unsubscribeState(store: Store, token: string, now: number)
 }
 
 /** Ends all subscriptions of the link's mailbox (RFC 8058; LGPD, Lei 13.709/2018, art. 8, § 5). `done` or `unknown`. */
-export async function unsubscribeByLink(
-	store: Store,
-	token: string,
-	now: number,
-	settings: DeliverySettings,
-): Promise<LinkState> {
+export const unsubscribeByLink: PressLink = async (store, token, now, settings) => {
 	const lead = await requestBehind(store, "unsubscribe", token, now);
 	if (!lead?.email) return "unknown";
 	await unsubscribeMailbox(store, lead.email, now, settings);
 	return "done";
-}
+};
 
 /** Ends all subscriptions of the mailbox of `email`. Resolves with their number. */
 export async function unsubscribeMailbox(

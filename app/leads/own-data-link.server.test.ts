@@ -56,7 +56,7 @@ onEachEngine((test) => {
 		expect(await deliveries(store)).toHaveLength(1);
 	});
 
-	test("the link by which a person was erased keeps its receipt for a day after its mail, however late that went out", async (store) => {
+	test("the link by which a person was erased keeps its receipt for a day after its mail, however late", async (store) => {
 		await accept(store);
 		const now = Date.now();
 		const late = now + 2 * DAY_MS;
@@ -84,7 +84,7 @@ onEachEngine((test) => {
 		expect((await links(store)).filter(({ email }) => email === ANA)).toHaveLength(1);
 	});
 
-	test("a stranger's many requests keep no other network's waiting, and a request lives until its mail went out", async (store) => {
+	test("a stranger's requests keep no other network's waiting; a request lives until its mail went out", async (store) => {
 		await accept(store);
 		const now = Date.now();
 		for (let count = 0; count < 20; count++)

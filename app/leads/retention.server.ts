@@ -22,7 +22,7 @@ const FEWEST_LEADS = 10;
 
 type Counts = { leads: number; drafts: number };
 
-/** Runs `purgeOld`; if more leads are due than on a busy day (a wrong clock, wrong `days`), keeps and logs them: resolves with their number. */
+/** Runs `purgeOld`; keeps, logs and counts leads if more are due than on a busy day: a wrong clock, or wrong `days`. */
 export async function purgeDaily(store: Store, days: number, now: number, log: Logger): Promise<number> {
 	const before = now - days * DAY_MS;
 	const leads = await countRows(oldLeads(store.db, before));
@@ -49,7 +49,7 @@ async function leadsOfBusyDay(db: Kysely<Tables>): Promise<number> {
 	return Math.max(FEWEST_LEADS, (BUSY_DAY * count) / Math.max(FEWEST_DAYS, (last - first) / DAY_MS));
 }
 
-/** Erases leads received before `before` (epoch milliseconds; null: none), unconfirmed requests and expired drafts (LGPD, art. 15, 16). Null if none. */
+/** Erases leads received before `before` (null: none), unconfirmed requests and expired drafts (LGPD, art. 15, 16). */
 export async function purgeOld(store: Store, before: number | null, now: number): Promise<Counts | null> {
 	const done: Counts = { leads: 0, drafts: 0 };
 	for (;;) {

@@ -13,7 +13,7 @@ export function countOverdue(db: Kysely<Tables>, now: number): Promise<number> {
 	return countRows(db.selectFrom("lead").where(awaitsContact).where("due_at", "<", now));
 }
 
-/** Counts waiting and failed deliveries by destination and state, each with the wait of its oldest; mails to visitors beyond their cap wait rightly. */
+/** Counts waiting and failed deliveries by destination, each with its longest wait; mails beyond their cap wait rightly. */
 export async function countOpenDeliveries(store: Store, now: number) {
 	const full: readonly string[] = await fullDestinations(store, visitorDestinations, now);
 	const rows = await store.db

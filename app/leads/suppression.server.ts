@@ -8,7 +8,7 @@ import { logger } from "#app/platform/log.ts";
 import { keyedHash } from "#app/platform/secrets/token.server.ts";
 import { type LinkState, readLink } from "./link-token.server.ts";
 
-/** Canonical form of an e-mail address, for storage and comparison: one with accents in its domain comes in ASCII from Chromium. */
+/** Canonical form of an e-mail address, to store and compare: Chromium sends a domain with accents in ASCII. */
 export function normalEmail(email: string): string {
 	return withDomain(email, domainToASCII);
 }

@@ -44,7 +44,7 @@ onEachEngine((test) => {
 		]);
 	});
 
-	test("nobody is reminded of what is overdue already or was just released; a clock that ran ahead silences no digest", async (store) => {
+	test("nobody is reminded of what is overdue or was just released; a clock that ran ahead silences no digest", async (store) => {
 		await accept(store, NINE - 2 * DAY_MS);
 		const { reference } = await accept(store, NINE, { spamReasons: ["honeypot"] });
 		await releaseSuspect(store, reference, NINE + 20 * HOUR_MS, team);

@@ -20,7 +20,7 @@ export async function remindTeam(store: Store, settings: DeliverySettings, onQue
 	if ((await queueDigest(store, settings, now)) || reminders > 0) onQueued();
 }
 
-/** Queues one reminder per uncontacted lead, 15 minutes before its call or with a quarter of its time left. Resolves with the count. */
+/** Queues one reminder per uncontacted lead, 15 minutes before its call or with a quarter of its time left; counts them. */
 export async function queueReminders(store: Store, settings: DeliverySettings, now: number): Promise<number> {
 	if (deliveriesToTeam("team-mail", settings).length === 0) return 0;
 	const due = store.db

@@ -2,7 +2,7 @@ import { HOUR_MS, MINUTE_MS } from "#app/constants.ts";
 import type { Logger } from "./log.ts";
 import { codeOf, messageOf } from "./message-of.ts";
 
-/** Logs each kind of error as `failure`: once, then hourly, and their number after a success; one that alternates, once a minute. */
+/** Logs each kind of error as `failure` once, then hourly (each minute if it alternates), and their number at a success. */
 export function failureLog(log: Logger, failure: string) {
 	const loggedAt = new Map<string, number>();
 	let [failures, since, isLogged] = [0, 0, false];

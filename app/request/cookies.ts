@@ -17,7 +17,7 @@ export function draftCookieName(isSecure: boolean) {
 	return isSecure ? cookieNames.secureDraft : cookieNames.draft;
 }
 
-/** The key in a request's cookie. Two different ones count as none, since another host may have set one; Links repeats cookies. */
+/** The key in a request's cookie; none if two differ, as another host may have set one. Links repeats cookies. */
 export function readBrowserKey(cookies: Cookies, isSecure: boolean): string | undefined {
 	const [key, ...others] = new Set(valuesOf(cookies, draftCookieName(isSecure)));
 	return others.length === 0 ? key : undefined;

@@ -9,7 +9,7 @@ export function readForm({ context }: Pick<RouteArguments, "context">): URLSearc
 	return all.size > MAX_FORM_ENTRIES ? new URLSearchParams([...all].slice(0, MAX_FORM_ENTRIES)) : all;
 }
 
-/** Answers a post with the reply of `work` or, to a client that must wait (429, RFC 6585; 503), `shown` with the seconds to wait. */
+/** The reply of `work` or, for a client that must wait (429, RFC 6585; 503), `shown` with the seconds to wait. */
 export async function answerWithinLimit<Reply extends { retryAfter?: number }, Done>(
 	{ retryAfter, waitStatus }: Pick<RequestContext, "retryAfter" | "waitStatus">,
 	shown: Reply,
@@ -21,8 +21,8 @@ export async function answerWithinLimit<Reply extends { retryAfter?: number }, D
 }
 
 /**
- * Answers a post with the reply of `work`. Shows the form again, as `shown`, to a client that must wait, and after an error of `work`
- * (500; 503 if the store is at fault) with `failed` as well: a reply, or a sentence, to which the site adds that the fault is its own.
+ * Answers a post with the reply of `work`. Shows the form again, as `shown`, to a client that must wait, and after an
+ * error of `work` (500; 503: the store's) with `failed` too: a reply, or a sentence, behind which the site takes the blame.
  */
 export function answerPost<Reply extends { retryAfter?: number; sendFailed?: string | true }, Done>(
 	context: RequestContext,

@@ -53,7 +53,7 @@ export class RequestContext {
 	body = noBody;
 	/** True if `renderSharedPage` renders the page for the cache, the same for everybody. */
 	isShared = false;
-	/** Set by the wizard's loader if its page differs from other visitors' only in these texts (a draft's address) and in `typedTexts`. */
+	/** Set by the wizard's loader if only these texts (a draft's address) and `typedTexts` tell its page from others'. */
 	randomTexts: readonly string[] | undefined;
 	/** The visitor's typed texts, if the page is rendered with stand-ins (`standInFor`). */
 	readonly typedTexts: string[] = [];
@@ -95,7 +95,7 @@ export class RequestContext {
 		this.encodings = encodings.filter((name, index) => name === "identity" || offers[index]?.test(offered));
 	}
 
-	/** Asks the visitor to wait `seconds` (0: not at all) unless asked already; 503 where the client itself did not post too often. */
+	/** Asks the visitor to wait `seconds` (0: not at all) unless asked already; 503 where the client is not the cause. */
 	askToWait(seconds: number, status: 429 | 503 = 429): void {
 		if (this.retryAfter > 0) return;
 		this.retryAfter = seconds;

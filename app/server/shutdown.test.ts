@@ -11,7 +11,7 @@ afterEach(() => {
 	vi.restoreAllMocks();
 });
 
-test("after SIGTERM five seconds are left to answer; a request that never ends is cut after ten seconds, no sooner, and the process ends with 0", async () => {
+test("SIGTERM leaves five seconds to answer; an endless request is cut after ten, and the process ends with 0", async () => {
 	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
 	const exit = vi.spyOn(process, "exit").mockReturnValue(undefined as never);
 	const before = process.listeners("SIGTERM");

@@ -86,7 +86,7 @@ describe.runIf(hasPromtool)("promtool", () => {
 		expect([status, `${stdout}${stderr}`]).toEqual([0, expect.stringContaining("SUCCESS")]);
 	});
 
-	/** Series exported for an hour and a half, a value a minute, and the alerts that must then fire: rules with more than a threshold. */
+	/** Series exported for ninety minutes, a value each, and the alerts that must then fire: rules with a threshold. */
 	test.each(cases)("sees the right alert when $when", ({ series: changes, firing }) => {
 		const well = {
 			store_up: "1x90",

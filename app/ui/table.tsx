@@ -15,7 +15,7 @@ type TableProps = {
 /** True for a text that makes a table too wide for a phone. */
 const isLong = (text: string) => text.length > 40;
 
-/** In one column the labels have a column of their own, beside which the values stand below each other; not on the smallest phones. */
+/** In one column labels stand beside their values, which are one below the other; not on the smallest phones. */
 const ALIGNED =
 	"aligned:[&_td]:pl-36 aligned:[&_td::before]:float-left aligned:[&_td::before]:-ml-36 aligned:[&_td::before]:w-34";
 
@@ -28,7 +28,7 @@ export const NO_VALUE = "—";
 /** Makes a scrolling region reachable by keyboard (WCAG 2.2, 2.1.1). */
 const focusable = { tabIndex: 0 };
 
-/** A page's or result's table, whose first column heads its rows. Narrow screens scroll short texts, as its edge shows. Print repeats a `tfoot`. */
+/** A page's or result's table; its first column heads its rows. Narrow screens scroll short texts. Print repeats a `tfoot`. */
 export function Table({ columns, rows, caption, total, figures = 0, hasBlocks }: TableProps) {
 	const areBlocks = hasBlocks ?? rows.flat().some(isLong);
 	const isResult = caption !== undefined;

@@ -51,7 +51,7 @@ export function urlOf(store: Store): string {
 	return urls.get(store) ?? "";
 }
 
-/** Makes a database on the shared PostgreSQL, with another program's tables of our names in a schema beside ours; resolves to its address. */
+/** Makes a database on the shared PostgreSQL, with tables of our names in a schema beside ours; resolves to its address. */
 export async function freshDatabase(): Promise<string> {
 	const name = `site_${randomUUID().replaceAll("-", "")}`;
 	await onServer(inject("postgres"), `CREATE DATABASE ${name}`);

@@ -13,7 +13,7 @@ import bounded from "#tests/support/bounded-expressions.json" with { type: "json
 /** Folders whose code reads no text that a client sends. */
 const readsOwnText = /^app\/(?:at-build|cli|content|platform\/settings|ui)\/|\.test\./;
 
-/** Every regular expression in code that reads what a client sends, as it is written; those of statuses by their name, of headings by their pattern. */
+/** Every regular expression that reads what a client sends, as written; statuses' by name, headings' by pattern. */
 function expressions() {
 	const { words: _, ...groups } = statusWords;
 	const patterns = Object.values(groups).flatMap((group) => Object.entries<string | object>(group));

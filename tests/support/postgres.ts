@@ -30,7 +30,7 @@ export type TestPostgres = {
 	remove(): Promise<void>;
 };
 
-/** A PostgreSQL server of its own on a free port, from npm. Unless `durable` it syncs nothing: what was committed lives as long as the machine. */
+/** A PostgreSQL server of its own on a free port, from npm. Unless `durable` it syncs nothing: commits die with the machine. */
 export async function startPostgres({ durable = false } = {}): Promise<TestPostgres> {
 	linkLibraries();
 	const EmbeddedPostgres = await loadEmbeddedPostgres();
@@ -116,7 +116,7 @@ async function loadEmbeddedPostgres(): Promise<typeof EmbeddedPostgresClass> {
 	return loaded;
 }
 
-/** Where the package ends a process with 0, whatever its exit code: failed tests would pass. Its servers are removed by `remove`. */
+/** Here the package ends a process with 0, whatever its exit code: failed tests would pass. `remove` ends its servers. */
 const endings = ["beforeExit", "exit"] as const;
 
 function copyPackage(installed: string): string {

@@ -29,8 +29,9 @@ const START_MS = 60_000;
 
 /**
  * Starts `build/server/index.js` on a free port, with nothing of this process's environment but `env` and a folder of its
- * own (or `folder`, to start again on the same store), as it was built in the folder `project`. Unless `env` says so, a
- * limit of posts is on, as everywhere, but nobody reaches it. It has started when it answers `sign` with 200; a `tracer` starts it in its own process. Rejects when it ends before it listens, and on a build that is older than what it was made from.
+ * own (or `folder`, to start again on the same store), as it was built in the folder `project`. Unless `env` says so,
+ * nobody reaches the limit of posts. It has started when it answers `sign` with 200; a `tracer` starts it in its own
+ * process. Rejects when it ends before it listens, and on a build that is older than its sources.
  */
 export async function startServer(
 	env: Record<string, string> = {},

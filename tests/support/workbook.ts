@@ -34,7 +34,7 @@ const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", 
 const relations = (...all: readonly (readonly [id: string, kind: string, target: string])[]) =>
 	`<Relationships xmlns="${opc}/relationships">${all.map(([id, kind, target]) => `<Relationship Id="${id}" Type="${office}/${kind}" Target="${target}"/>`).join("")}</Relationships>`;
 
-/** An `.xlsx` file as spreadsheet programs write it, with shared strings. `sheets` by their names are rows, or a sheet's own XML. */
+/** An `.xlsx` file as spreadsheet programs write it, with shared strings. `sheets` by name: rows, or a sheet's own XML. */
 export function workbookOf(
 	sheets: Readonly<Record<string, Rows | string>>,
 	{ hidden = [], styles = styleSheet, widths = [] }: Options = {},

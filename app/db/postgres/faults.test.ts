@@ -125,7 +125,7 @@ test("connections to a server that was demoted to read-only are given up, and ev
 	expect(await references(store)).toHaveLength(41);
 });
 
-test("opening reports a PostgreSQL as away that cannot be reached, takes a connection and says nothing, has none left or lets nobody in", async () => {
+test("a PostgreSQL that is not reached, says nothing, has no connection left or lets nobody in is away", async () => {
 	const server = createServer().listen(0, "127.0.0.1");
 	await once(server, "listening");
 	onTestFinished(() => void server.close());
@@ -182,7 +182,7 @@ test("a second store of the same database, under another search_path, is named",
 	);
 });
 
-test("a database that was made anew is opened as at a start: it gets its tables or, where a store must exist, counts as missing", async () => {
+test("a database made anew gets its tables or, where a store must exist, counts as missing", async () => {
 	const url = await freshDatabase();
 	const other = await open(await freshDatabase());
 	const made: string[] = [];

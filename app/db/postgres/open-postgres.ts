@@ -18,9 +18,9 @@ const LIFETIME_SECONDS = 600;
 const INT8 = 20;
 
 /**
- * The shared store. Retries passing failures (`isRetryable`) at most twice: of a transaction unless its commit may have arrived, of
- * a lone statement even then. Creates the tables again if somebody recreated the database; if a store must exist, throws a
- * `StoreMissing`.
+ * The shared store. Retries passing failures (`isRetryable`) at most twice: of a transaction unless its commit may have
+ * arrived, of a lone statement even then. Creates the tables again if somebody recreated the database; if a store must
+ * exist, throws a `StoreMissing`.
  */
 export async function openPostgres(url: string, options: StoreOptions = {}): Promise<Store> {
 	const { timeoutMs = TIMEOUT_MS } = options;
@@ -82,7 +82,10 @@ async function prepare(url: string, { mustExist, mayBeHalf, onMade, ...schema }:
 	}
 }
 
-/** True if each transaction sets its own parameters: behind PgBouncer, which refuses or ignores those of a connection, and for a role with `synchronous_commit = off`, which confirms commits before they are on the disk. */
+/**
+ * True if each transaction sets its own parameters: behind PgBouncer, which refuses or ignores those of a connection,
+ * and for a role with `synchronous_commit = off`, which confirms commits before they are on the disk.
+ */
 async function setsPerTransaction(url: string): Promise<boolean> {
 	const limits = { connectionTimeoutMillis: TIMEOUT_MS, statement_timeout: TIMEOUT_MS + 1 };
 	const client = new pg.Client({ connectionString: url, ...limits });

@@ -106,7 +106,7 @@ describe.runIf(isInstalled)("behind PgBouncer in transaction mode", () => {
 		expect(await ask(url, "SELECT current_setting('statement_timeout') AS is")).toEqual([{ is: "0" }]);
 	});
 
-	test("a provider's own CA is named in the address, and doctor tells a certificate from PgBouncer and from a database that is away", async () => {
+	test("a provider's own CA is named in the address; doctor knows certificate, PgBouncer and a database away", async () => {
 		const folder = temporaryFolder(onTestFinished);
 		chmodSync(folder, 0o755);
 		const [key, certificate] = [join(folder, "key.pem"), join(folder, "ca.pem")];

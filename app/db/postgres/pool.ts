@@ -11,7 +11,7 @@ const AGAIN_AFTER_MS = [50, 500];
 
 /** Serialization failure and deadlock (PostgreSQL's manual, 13.5): the transaction was rolled back. */
 const CONFLICTS = new Set(["40001", "40P01"]);
-/** A demoted server refuses writes, then the rest of the transaction. Nothing is stored; a new connection may reach its successor. */
+/** A demoted server refuses a write and what follows, so nothing is stored; a new connection may reach its successor. */
 const READ_ONLY = "25006";
 const DEMOTED = new Set([READ_ONLY, "25P02"]);
 /** Undefined table: somebody recreated the database. */
@@ -138,7 +138,7 @@ export function isRetryable(error: unknown): boolean {
 	return CONFLICTS.has(code) || DEMOTED.has(code) || code === NO_TABLE || isConnectionLoss(error);
 }
 
-/** True for classes 08 and 57P, 53300, 55000 (PostgreSQL, appendix A), network errors, and the driver's messages about dead sockets. */
+/** True for classes 08, 57P, 53300, 55000 (PostgreSQL, appendix A), network errors, and the driver's on dead sockets. */
 export function isConnectionLoss(error: unknown): boolean {
 	const network = /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)/;
 	const dead = /connection (terminated|error)|not queryable|timeout ex(ceed|pir)ed/i;

@@ -6,7 +6,7 @@ import { sqliteCode, sqliteCodes } from "./result-codes.ts";
 const BUSY_TIMEOUT_MS = 50;
 export const BUSY_PAUSE_MS = 25;
 
-/** Connects to an existing embedded store and runs `sql`; commits are synced, deleted data is overwritten. A failure leaves nothing open. */
+/** Opens an existing embedded store and runs `sql`; commits are synced, deleted data overwritten. Closes it on failure. */
 export function connectToFile(file: string, timeout = BUSY_TIMEOUT_MS, sql = ""): DatabaseSync {
 	const url = Object.assign(pathToFileURL(file), { search: "mode=rw" });
 	using opening = new DisposableStack();

@@ -69,7 +69,7 @@ onSqlite((test) => {
 		await expect(acceptOnce(store, "after")).resolves.toMatchObject({ duplicate: false });
 	});
 
-	test("a damaged page makes the store no place to write from the moment in which it is met, until the file is another", async (made) => {
+	test("from the moment a damaged page is met the store is no place to write, until the file is another", async (made) => {
 		const file = made.location;
 		for (let count = 0; count < 40; count++) await acceptOnce(made, `${count}`, "x".repeat(900));
 		await made.close();
@@ -158,7 +158,7 @@ onSqlite((test) => {
 		expect(await references(store)).toContain(after.reference);
 	});
 
-	test("SQLite keeps its log whole, syncs it beside the thread that serves, and needs no folder for temporary files", async (store) => {
+	test("SQLite keeps its log whole, syncs it beside the thread that serves, and needs no temporary files", async (store) => {
 		const durable = { journal_mode: "wal", temp_store: 2, secure_delete: 1, foreign_keys: 1 };
 		const pragmas = async (db: Store["db"]) => {
 			const found = {};

@@ -31,7 +31,7 @@ function willBeEmptied(journal: string): boolean {
 	return /^d9d505f920a163d7.{16}0{8}$/.test(readFileSync(journal).toString("hex", 0, 20));
 }
 
-/** True if SQLite finds a store at `path` unreadable anywhere, or its indexes out of step with its rows; false where opening first plays a journal back. */
+/** True if a store at `path` is unreadable anywhere or its indexes lack rows; false where opening plays a journal back. */
 export function failsIntegrityCheck(path: string): boolean {
 	if (!statSync(path, { throwIfNoEntry: false })?.isFile()) return false;
 	try {
@@ -44,7 +44,7 @@ export function failsIntegrityCheck(path: string): boolean {
 	}
 }
 
-/** Rejects with the error met while opening `file`, or with the system's own, which SQLite hides, if its disk takes no 64 KiB more. */
+/** Rejects with the error met while opening `file`, or with the system's, which SQLite hides, if the disk is full. */
 export async function explainOpening(error: unknown, file: string): Promise<never> {
 	const probe = join(dirname(file), "leads-probe.sqlite.unfinished");
 	const vague: unknown[] = [sqliteCodes.readOnly, sqliteCodes.ioError, sqliteCodes.cannotOpen];

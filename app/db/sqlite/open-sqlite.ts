@@ -11,7 +11,7 @@ const TIMEOUT_MS = 5000;
 /** Below this a disk counts as full: a lead takes about 4 kB, and the log usually has its full length already. */
 const LEAST_FREE_BYTES = 8 * 1024 * 1024;
 
-/** The embedded store at `path` on a local disk (WAL): commits resolve once synced, readers see only those. Reopens a replaced file before the next write, so that no lead goes into a lost one. */
+/** The embedded store at `path` (WAL): commits resolve once synced. Reopens a file that was replaced before it writes. */
 export async function openSqlite(path: string, options: SqliteOptions = {}): Promise<Store> {
 	const { timeoutMs = TIMEOUT_MS } = options;
 	const location = resolve(path);

@@ -112,7 +112,7 @@ export class SqliteLog {
 		for (const reader of [this.#shown, this.#spare]) release(reader);
 	}
 
-	/** Copies the log into the file on another thread; false while a connection reads from it. The caller must not commit meanwhile. */
+	/** Copies the log into the file on another thread; false while a connection reads it. Nothing may commit meanwhile. */
 	async checkpoint(mode: "RESTART" | "TRUNCATE"): Promise<boolean> {
 		await this.#untilIdle();
 		if (this.#failure !== undefined) return false;

@@ -48,7 +48,7 @@ function syncsOf(file: string) {
 }
 
 onEachEngine((test, freshUrl) => {
-	test("no recipient, reader or counter learns of a lead before it is on the disk, in whatever order syncs end and fail", async () => {
+	test("no recipient, reader or counter learns of a lead before it is on the disk, however syncs end", async () => {
 		const counted = vi.spyOn(metrics, "countLead");
 		const told = fc.asyncProperty(steps, async (plan) => {
 			counted.mockClear();

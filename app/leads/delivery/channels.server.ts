@@ -14,7 +14,7 @@ const MAIL_ATTEMPT_MS = 15 * MINUTE_MS;
 
 export const senderNames = ["Webhook", "Team chat", "Mail server"] as const;
 
-/** A way out of the outbox, independent of the others. `concurrency`: most attempts in parallel; `attemptMs`: time limit of one. */
+/** A way out of the outbox, independent of the others: most attempts in parallel, time limit of one (`attemptMs`). */
 export type Channel = {
 	/** Name of the sender; two channels use the mail server. */
 	name: (typeof senderNames)[number];

@@ -76,7 +76,7 @@ onEachEngine((test) => {
 			const channel = { ...how, to: ["team-chat"], sender } as const;
 			const { signal: abort } = new AbortController();
 			const log = createLogger("silent");
-			const worker = ChannelWorker.start({ store, channel, log, abort, leaseMs: 60_000 });
+			const worker = new ChannelWorker({ store, channel, log, abort, leaseMs: 60_000 });
 			await until(allEnded(store));
 			await worker.stop();
 			sender.close();

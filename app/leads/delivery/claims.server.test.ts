@@ -58,7 +58,7 @@ onEachEngine((test) => {
 		expect(await deliveries(store)).toMatchObject([{ state: "waiting", attempts: 0 }]);
 	});
 
-	test("whoever lost a claim has no say in how the delivery ended, and keeps neither another's claim nor an ended one alive", async (store) => {
+	test("whoever lost a claim has no say in how the delivery ended, and renews no claim", async (store) => {
 		await accept(store, {}, NOW, toWebhook);
 		const lost = await claimOne(store, NOW);
 		await endLeases(store);

@@ -12,7 +12,7 @@ import { loadResumeMail } from "./resume-mail.server.ts";
 import { teamMail } from "./team-mail.server.ts";
 import { newsletterConfirmation, ownDataMail, visitorCopy } from "./visitor-mail.server.ts";
 
-/** The e-mail for a delivery; `team` lists the team's e-mail addresses. Null if there is nothing to report or the mailbox opted out. */
+/** The e-mail for a delivery; `team`: the team's e-mail addresses. Null with nothing to report, or after an opt-out. */
 export async function mailFor(
 	delivery: ClaimedDelivery,
 	team: readonly string[],

@@ -12,7 +12,7 @@ import { type Message, type Part, part, renderEmail } from "./email-template.ts"
 
 const texts = textOf("mail", TEAM_LANGUAGE).team;
 
-/** The team's mail about a lead. Against header injection (RFC 5322) its subject holds no typed text, Reply-To one e-mail address. */
+/** The team's mail about a lead: no typed text in its subject, one e-mail address in Reply-To (injection, RFC 5322). */
 export function teamMail(
 	{ event, lead }: Pick<LeadDelivery, "event" | "lead">,
 	to: string,

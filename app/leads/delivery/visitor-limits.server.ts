@@ -7,7 +7,10 @@ import { isSuppressed, lockMailbox, mailboxForms, mailboxHashes } from "#app/lea
 import { isUnclaimed } from "./claims.server.ts";
 import { type Destination, limitedMails, type NewDelivery, visitorDestinations } from "./delivery.ts";
 
-/** Resolves with a function for the transaction that adds `deliveries`: without mails to a mailbox that opted out or got `MAX_FORM_MAILS_PER_DAY`. Hashes come before: their secret takes a transaction of its own. */
+/**
+ * Resolves with a function for the transaction that adds `deliveries`: without mails to a mailbox that opted out or got
+ * `MAX_FORM_MAILS_PER_DAY`. Hashes come before: their secret takes a transaction of its own.
+ */
 export async function visitorLimits(store: Store, email: string | null, deliveries: readonly NewDelivery[]) {
 	const limited = deliveries.filter(({ destination }) => limitedMails.includes(destination));
 	const others = deliveries.filter((delivery) => !limited.includes(delivery));

@@ -25,8 +25,8 @@ const VERSION = 1;
  *
  * `type` is `lead.received`, `lead.completed`, `lead.contacted`, `lead.erased`, `newsletter.confirmed` or `newsletter.left`;
  * `timestamp` is its time. `lead.contacted`: the team recorded or took back a contact or its `outcome`, which
- * is `won`, `lost`, `not-now`, `wrong-number` or null. `dueAt` is null if no time was promised,
- * `callAt` is the start of the chosen call hour, null for as soon as possible. Count a newsletter request once `confirmedAt` is set.
+ * is `won`, `lost`, `not-now`, `wrong-number` or null. `dueAt` is null if no time was promised, `callAt` is the start of
+ * the chosen call hour, null for as soon as possible. Count a newsletter request once `confirmedAt` is set.
  * `incomplete`: the visitor asked for a contact before finishing the quote request; `lead.completed` follows if it is
  * sent after all, under the same `id` and with the same `dueAt`.
  * After `lead.completed` the recipient replaces its data under that `id`. `lead.erased` has `id` and `reference` and nothing

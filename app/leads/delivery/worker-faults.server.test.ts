@@ -16,7 +16,7 @@ async function failure(store: Store, attempts: number) {
 }
 
 onEachEngine((test) => {
-	test("a recipient that is down for longer than the quick retries gets it when it is back, always under one id", async (store) => {
+	test("a recipient that is down for longer than quick retries gets it when it is back, under one id", async (store) => {
 		const { port, close } = await startReceiver();
 		await close();
 		startOutbox(store, webhookSettings(port));

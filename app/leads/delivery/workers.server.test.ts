@@ -79,7 +79,7 @@ onEachEngine((test) => {
 		expect((await deliveries(store))[0]).toMatchObject({ state: "delivered" });
 	});
 
-	test("what is under way is sent once, whichever way the clock is set; stopping waits for it, and starts nothing new", async (store) => {
+	test("what is under way is sent once, however the clock is set; stopping waits for it, and begins nothing", async (store) => {
 		let finish = () => {};
 		const { received, port } = await startReceiver((response) => {
 			finish = () => response.writeHead(200).end();
@@ -109,7 +109,7 @@ onEachEngine((test) => {
 		const sender = { send: async () => null, check: async () => ({ delivered: true }) as const, close() {} };
 		const channel = { name: "Webhook", to: ["webhook"], concurrency: 1, attemptMs: 5000, sender } as const;
 		const context = { store, channel, log: createLogger("silent"), abort: AbortSignal.abort() };
-		const worker = ChannelWorker.start({ ...context, leaseMs: 60_000 });
+		const worker = new ChannelWorker({ ...context, leaseMs: 60_000 });
 		await until(async () => (await deliveries(store)).length === 0);
 		await worker.stop();
 	});

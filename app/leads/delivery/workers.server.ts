@@ -41,7 +41,7 @@ export function startWorkers(store: Store, settings: Settings, log: Logger, leas
 	const channels = channelsOf(async () => store, settings);
 	const abort = new AbortController();
 	const shared = { store, log, abort: abort.signal, leaseMs };
-	const workers = channels.map((channel) => ChannelWorker.start({ ...shared, channel }));
+	const workers = channels.map((channel) => new ChannelWorker({ ...shared, channel }));
 	return {
 		wake() {
 			for (const worker of workers) worker.wake();
@@ -64,16 +64,11 @@ export class ChannelWorker implements OutboxWorker {
 	readonly #underWay = new Map<ClaimedDelivery, Promise<void>>();
 	readonly #stopping = new AbortController();
 	#waking = new AbortController();
-	#working = Promise.resolve();
+	readonly #working: Promise<void>;
 
-	private constructor(context: WorkerContext) {
+	constructor(context: WorkerContext) {
 		this.#context = context;
-	}
-
-	static start(context: WorkerContext): ChannelWorker {
-		const worker = new ChannelWorker(context);
-		worker.#working = worker.#sendUntilStopped();
-		return worker;
+		this.#working = this.#sendUntilStopped();
 	}
 
 	wake(): void {
@@ -187,7 +182,7 @@ function warn(log: Logger, error: unknown, { id }: ClaimedDelivery, what: string
 	log.warn({ err: error, deliveryId: id }, what);
 }
 
-/** Counts and logs the result of an attempt, null for a dropped delivery; `next`, its time, is null if no other attempt follows. */
+/** Counts and logs the result of an attempt, null for a dropped delivery; `next` is the time of another one, or null. */
 function report(delivery: ClaimedDelivery, result: DeliveryResult | null, next: number | null, log: Logger) {
 	const { id, destination, attempts, lead } = delivery;
 	const about = { deliveryId: id, destination, attempts, reference: lead?.reference };

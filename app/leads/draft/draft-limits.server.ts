@@ -16,8 +16,8 @@ export async function networkOf(store: Store, { settings, ip }: Pick<RequestCont
 }
 
 /**
- * Makes room for one more draft. At `MAX_DRAFTS_OF_NETWORK` its network's oldest goes; at `maxDrafts` in the store, expired drafts go,
- * then the oldest of the network with the most. Throws `TooManyDrafts` if each network has only one, which always stays.
+ * Makes room for one more draft. At `MAX_DRAFTS_OF_NETWORK` its network's oldest goes; at `maxDrafts` in all, expired ones
+ * go, else the oldest of the network with the most. Throws `TooManyDrafts` if each has only one, which always stays.
  */
 export async function makeRoomForDraft(
 	tx: Kysely<Tables>,

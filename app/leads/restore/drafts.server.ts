@@ -6,7 +6,7 @@ import { BATCH, type Restore, rowByRowOnFault, tally } from "./restored.ts";
 
 type Draft = Selectable<Tables["draft"]>;
 
-/** Adds drafts that have not ended. One that a side lacks may have been erased there: if that side knows a newer erasure, it wins. */
+/** Adds drafts that have not ended. Where one side lacks a draft and knows a newer erasure, that erasure wins. */
 export async function addDrafts(restore: Restore): Promise<void> {
 	const { backup, store, now, done, addMissing } = restore;
 	const lastInStore = await lastErasure(store.db, backup.db);

@@ -7,10 +7,10 @@ import type reported from "./reported.json";
 /** Counts in a restore's report; `reported` holds those beyond the added rows. */
 type Counts = Record<"leads" | "deliveries" | "drafts" | keyof typeof reported, number>;
 
-/** The result of a restore: leads of which the backup knows more, rows that could not be added, columns that only the backup has. */
+/** A restore's result: leads of which the backup knows more, rows that were not added, columns only the backup has. */
 export type Restored = Counts & { differing: string[]; failed: string[]; leftOut: string[] };
 
-/** A restore under way: what it reads and writes, since when retention keeps a lead, and its result so far; epoch milliseconds. */
+/** A restore under way: what it reads and writes, since when retention keeps a lead (epoch ms), its result so far. */
 export type Restore = {
 	backup: Store;
 	store: Store;

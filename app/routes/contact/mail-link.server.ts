@@ -105,7 +105,7 @@ export async function pressMailLink(args: MailLinkArguments) {
 	});
 }
 
-/** Presses the link of a route; resolves to its state. `outcome`: the result that the team chose, once the contact is recorded. */
+/** Presses the link of a route; resolves to its state. `outcome`: the team's choice once the contact is recorded. */
 async function pressLink({ context, pattern, params: { token } }: MailLinkArguments, outcome?: Outcome) {
 	const [{ settings }, opened, now] = [context.get(requestContext), await store(), Date.now()];
 	const visitors = visitorLinks[`/${pattern}`];

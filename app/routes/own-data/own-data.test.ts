@@ -31,7 +31,7 @@ onEachEngine((test) => {
 		expect(shown.sort()).toEqual([reference, "ana@exemplo.com.br,Eva"].sort());
 	});
 
-	test("an address that asked for its link is shown again where the store is away, and is taken once it is back", async (store) => {
+	test("who asked for a link while the store is away is shown it typed, and gets it once the store is back", async (store) => {
 		const settings = { SMTP_URL: "smtp://127.0.0.1:1", MAIL_FROM: "site@ciranda.example" };
 		const browser = new QuoteBrowser({ settings });
 		const answers = { email: "ana@exemplo.com.br" };

@@ -124,7 +124,7 @@ export async function saveStep(post: Post, step: Step) {
 
 	if (!draft) return post.beginAnew(answers, step.id, checked.unfinishedStep);
 	const saved = await saveDraft(await store(), draft, { answers, language, page: step.id }, Date.now());
-	// Sent or gone since it was read, for good: one more pass shows the confirmation, or begins a draft with the posted answers only.
+	// Sent or gone for good since it was read: one more pass shows the confirmation, or begins a draft with this post alone.
 	if (!saved) return saveStep(post, step);
 	if (!isUnchecked) metrics.countFlowPage(step.id, "finished");
 	const page = elsewhere ?? pageAfter(step, isChanging, checked.unfinishedStep);

@@ -77,7 +77,7 @@ export class Visit {
 		return (await this.findDraft()) ?? this.gone();
 	}
 
-	/** The draft, or null if this browser does not have it. Throws a redirect to the confirmation, with `notice`, once it was sent. */
+	/** The draft, or null if this browser does not have it. Throws a redirect to the confirmation, with `notice`, once sent. */
 	async findDraft(notice?: WizardNotice): Promise<Draft | null> {
 		const draft = await findDraft(await store(), this.address, this.key, Date.now());
 		// A pushed history entry would trap Back in this redirect.

@@ -6,7 +6,7 @@ import type { Handle, ServerRoute } from "./document-handler.tsx";
 /** Result of a form's action, settled either way, for the page that shows it. */
 const resultContext = createContext<Promise<unknown>>();
 
-/** Answers a form's post with its action's redirect or file; the framework's handler shows other results without running the action again. */
+/** Answers a form's post with its action's redirect or file; React Router shows other results without a second run. */
 export function formHandler(
 	branch: readonly ServerRoute[],
 	makeHandler: (branch: readonly ServerRoute[]) => Handle,
@@ -39,7 +39,7 @@ export function formHandler(
 	};
 }
 
-/** Runs the action and keeps its result for the page. Resolves with its redirect or file; undefined if the page is to be shown. */
+/** Runs the action, keeps its result for the page. Resolves with its redirect or file, or undefined to show the page. */
 async function replyOf(action: ActionFunction, args: Parameters<ActionFunction>[0]) {
 	const result = (async () => action(args))();
 	args.context.set(resultContext, result);

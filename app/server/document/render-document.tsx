@@ -28,7 +28,7 @@ type Rendering = {
 	data?: string | undefined;
 };
 
-/** Renders a whole page at once, so that it can be cached, compressed once, and allow scripts by hash. Rethrows component errors. */
+/** Renders a whole page at once: it is cached, compressed once, and its scripts go by hash. Rethrows component errors. */
 export function renderDocument(router: ReactNode, rendering: Rendering): DocumentResponse {
 	const { context, status, headers } = rendering;
 	const { settings, requestId, lite, isShared, randomTexts, typedTexts, origin, pathname, search } =

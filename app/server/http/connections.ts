@@ -6,7 +6,7 @@ import { clientKey } from "#app/request/client.ts";
 /** Most pipelined requests waiting on one connection. */
 const MAX_WAITING = 4;
 
-/** Has `listener` answer a connection's requests one by one (RFC 9112, 9.3.2): a client that reads nothing holds one answer only. */
+/** Has `listener` answer a connection's requests in turn (RFC 9112, 9.3.2): a client that reads nothing holds one answer. */
 export function oneAtATime(listener: RequestListener): RequestListener {
 	const waiting = new WeakMap<Socket, (() => void)[]>();
 
@@ -44,9 +44,9 @@ const MAX_CONNECTIONS = 1024;
 const MAX_PER_CLIENT = 256;
 
 /**
- * Bounds connections per client, unless `isBehindProxy` (all share the proxy's IP then), and in all. Closes one beyond its client's
- * share; one beyond `max` closes the longest idle connection, or itself if none is idle. Resets a stalled connection, because
- * after a plain close the system would keep its unread response.
+ * Bounds connections per client, unless `isBehindProxy` (all share the proxy's IP then), and in all. Closes one beyond its
+ * client's share; one beyond `max` closes the longest idle connection, or itself if none is idle. Resets a stalled
+ * connection, because after a plain close the system would keep its unread response.
  */
 export function boundConnections(server: Server, isBehindProxy: boolean, max = MAX_CONNECTIONS): void {
 	/** Client of each open connection. */

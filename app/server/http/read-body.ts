@@ -26,7 +26,7 @@ export function acceptsUploads(path: string): boolean {
 	return path === paths.reconciliation || path === paths.loadsFile;
 }
 
-/** Body of a form: url-encoded, at most `MAX_BODY_BYTES`; or lists, larger ones in an upload place of `network`; mail programs may send multipart (RFC 8058, 3.1). Else throws an HttpError. */
+/** Body of a form: url-encoded, of mail programs also multipart (RFC 8058, 3.1), or lists. Else throws an HttpError. */
 export async function readBody(request: IncomingMessage, network = ""): Promise<Buffer<ArrayBuffer>> {
 	const type = request.headers["content-type"]?.split(";")[0]?.trim().toLowerCase();
 	const path = request.url?.split("?")[0] ?? "";

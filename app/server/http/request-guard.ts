@@ -78,7 +78,10 @@ function decodeLetters(pathname: string): string {
 	});
 }
 
-/** Throws an HttpError for a post from another site (CSRF). Accepts posts without either header from text browsers, which hold no session to abuse, and `Origin: null` if the unforgeable `Sec-Fetch-Site` vouches for it. */
+/**
+ * Throws an HttpError for a post from another site (CSRF). Accepts posts without either header from text browsers, which
+ * hold no session to abuse, and `Origin: null` if the unforgeable `Sec-Fetch-Site` vouches for it.
+ */
 export function checkOrigin({ headers }: IncomingMessage, origin: string): void {
 	const { origin: from = origin, "sec-fetch-site": site = "none" } = headers;
 	const isOwn = from === origin || (from === "null" && site === "same-origin");

@@ -267,7 +267,7 @@ test("lists wait in a queue of their own, and one network of 48 bits has two und
 	for (const socket of sockets) socket.destroy();
 });
 
-test("what is drawn from the answers in an address is counted by client, and beyond its limit refused unread; posts are not", async () => {
+test("what is drawn from answers in an address is counted by client, beyond its limit refused; posts are not", async () => {
 	const { ask, post, contexts } = await serve(undefined, { RATE_LIMIT: "2" });
 	const statuses: number[] = [];
 	for (let count = 0; count < 5; count++)

@@ -109,7 +109,7 @@ export class RequestHandler {
 		return this.#queues.run(() => renderRequest(request, context), this.#queues.admit(request, context));
 	}
 
-	/** Checks, counts and reads a posted form. Refuses a flood; a client just beyond its limit gets the form back (`answerWithinLimit`). Looks at dates, which store nothing, leave a network its posts. */
+	/** Checks, counts and reads a post; refuses a flood. Looks at dates, which store nothing, leave a network its posts. */
 	async #readPostedForm(request: IncomingMessage, context: RequestContext): Promise<Buffer<ArrayBuffer>> {
 		if (!isOneClick(context.pathname)) checkOrigin(request, context.origin);
 		const count = context.pathname === paths.legalCalendar ? this.#countCostly : this.#countPost;

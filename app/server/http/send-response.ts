@@ -25,7 +25,7 @@ function defaultCacheControl(status: number, isForm = false): string {
 	return [200, 422, 429].includes(status) || (isForm && status === 503) ? "private, no-cache" : "no-store";
 }
 
-/** Sends the router's response with `defaults` where it says nothing, compressed if that helps; streams downloads at the client's pace. */
+/** Sends the router's response over `defaults`, compressed if that helps; streams downloads at the client's pace. */
 export async function sendResponse(
 	response: ServerResponse,
 	result: Response,
@@ -68,7 +68,7 @@ export async function sendResponse(
 /** A refusal waits for a body while it comes without such a pause, and in all for less than `shutdown.ts` does; milliseconds. */
 const [PAUSE_MS, PATIENCE_MS] = [2000, 6000];
 
-/** Reads the rest of a body. Go's server (Caddy) over HTTP/1.1 stops reading one whose answer begins, and visitors see a broken connection. */
+/** Reads the rest of a body: Caddy (HTTP/1.1) stops reading one whose answer begins, and visitors see a broken connection. */
 function readRest(request: IncomingMessage): Promise<void> {
 	const { promise, resolve } = Promise.withResolvers<void>();
 	const giveUpAt = performance.now() + PATIENCE_MS;
@@ -95,7 +95,7 @@ export async function sendError(response: ServerResponse, refusal: HttpError, se
 	const body = Buffer.from(page?.html ?? `${message}\n`);
 	response.setHeader("Content-Type", `text/${page ? "html" : "plain"}; charset=utf-8`);
 	response.setHeader("Content-Length", body.length);
-	// On a kept connection a proxy would send the next visitor's request behind the rest of this body; if we closed before that rest, it would answer 502 (RFC 9112, 9.6).
+	// A proxy would send the next visitor's request behind the rest of this body, and answer 502 to an earlier close (RFC 9112).
 	if (!request.complete) response.setHeader("Connection", "close");
 	response.writeHead(status).write(body);
 	if (request.complete || status === 408) response.end();

@@ -9,7 +9,7 @@ import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { watchLeadCount } from "./lead-count.ts";
 
 onEachEngine((test) => {
-	test("logs and records the leads that are missing since the stop or a kill, and those that go missing meanwhile", async (store) => {
+	test("logs and records leads that are missing since the stop or a kill, and those that go meanwhile", async (store) => {
 		const folder = temporaryFolder(onTestFinished);
 		const lines: string[] = [];
 		const log = createLogger("info", { write: (line) => lines.push(line) });

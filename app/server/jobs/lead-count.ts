@@ -12,9 +12,9 @@ import { startBackgroundJob } from "./background-job.ts";
 type Note = { leads: number; until: number };
 
 /**
- * Writes the number of leads and the time of the last to a file in `folder`, within a second of each new lead and at the stop, and
- * records losses, which the store itself hides: a damaged log loses its rest, a store made anew everything. Waits, with a
- * warning, for the end of a restore that is making the store.
+ * Writes the number of leads and the time of the last to a file in `folder`, within a second of each new lead and at the
+ * stop, and records losses, which the store itself hides: a damaged log loses its rest, a store made anew everything.
+ * Waits, with a warning, for the end of a restore that is making the store.
  */
 export function watchLeadCount(store: Store, folder: string, log: Logger, everyMs = SECOND_MS) {
 	const file = join(folder, "lead-count");

@@ -40,7 +40,7 @@ export function variantFor({ method }: IncomingMessage, context: RequestContext)
 	return hasAnswers(pathname, query) ? undefined : { path: pathname, language, lite };
 }
 
-/** Content pages and the page for unknown paths, each rendered on its first request. Keys are known paths only, so they stay few. */
+/** Content pages and the one for unknown paths, each rendered on first request. Keys are known paths only, so few. */
 export class PageCache {
 	readonly #render: RenderPage;
 	readonly #defaultHeaders: HeaderList;

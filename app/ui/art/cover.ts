@@ -21,7 +21,7 @@ export function coverLook(number: number, index = 0) {
 /** A key number up to a hundred; a `figure` with `%` is a share, any other a count. */
 type CoverKey = { percent: number; figure: string };
 
-/** The rings of a cover: a hundred for a percentage, so many of them `closed`, else as many as are counted; `size` is a ring's side. */
+/** A cover's rings: a hundred for a percentage, so many `closed`, else as many as counted; `size` is a ring's side. */
 export function coverRings({ percent, figure }: CoverKey, width: number, height: number) {
 	const isShare = figure.endsWith("%");
 	const count = isShare ? 100 : percent;

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { onForest, Ring } from "./ring.tsx";
 
-test("a ring draws each document that is known of, in its colour, turns away and edges (brick on forest green is 1.8 : 1) the one that failed to come, and dashes one that is not right", () => {
+test("a ring draws each known document in its colour, turns away and edges one that failed to come, dashes a wrong one", () => {
 	const ring = renderToStaticMarkup(<Ring quarters={["closed", "ahead", "missing", "away"]} />);
 	expect(ring.match(/<path/g)).toHaveLength(3);
 	expect([ring.includes(onForest[0]), onForest.join().includes("brick")]).toEqual([true, false]);

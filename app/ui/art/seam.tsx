@@ -5,7 +5,7 @@ const after = `${quarterShapes[0].place}${quarterShapes[1].place}`;
 
 const delays = ["", "[animation-delay:0.5s]!", "[animation-delay:0.7s]!", "[animation-delay:0.9s]!"];
 
-/** A row of the seam between before (left or above) and after: row by row the near half of a ring joins the far one. Decoration. */
+/** A row of the seam between before and after: row by row the near half of a ring joins the far one. Decoration. */
 export function Seam({ row }: { row: number }) {
 	return (
 		<svg

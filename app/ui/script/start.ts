@@ -41,7 +41,7 @@ function lookAtPage(): void {
 	prefetchWhenIdle();
 }
 
-/** Stops waiting for a page that does not come. A document that rewrites its own address, as React's does, reports the same error. */
+/** Stops waiting for a page that does not come. A document that rewrites its own address reports the same error. */
 function watchStop(): void {
 	const { navigation } = window;
 	if (!navigation) return;

@@ -8,7 +8,7 @@ const SEND_AGAIN_MS = 10_000;
 
 const sending = new Map<HTMLFormElement, { restore: () => void; since: number }>();
 
-/** Lets a form be sent once at a time, shows that on its button, holds it back while offline, and unlocks after a while: not every browser reports that a page was stopped. The server ignores repeats. */
+/** Lets a form be sent once at a time, shows that on its button, holds it back while offline, and unlocks after a while. */
 export function watchForms(): void {
 	let opensTab = false;
 	addEventListener(

@@ -138,7 +138,10 @@ function OpenRing({ data: { open } }: { data: HomeData }) {
 	);
 }
 
-/** Lines with a space between them for text browsers, which draw them in a row. A phone drops the last of short lines. What follows it is a `text` of its own, because Firefox would keep the dropped line's room. */
+/**
+ * Lines with a space between them for text browsers, which draw them in a row. A phone drops the last of short lines.
+ * What follows it is a `text` of its own, because Firefox would keep the dropped line's room.
+ */
 function Lines({ x, lines, isShort }: { x: number | undefined; lines: string[]; isShort?: boolean }) {
 	return lines.map((line, i) => (
 		<Fragment key={line}>

@@ -59,9 +59,9 @@ const HEAD_MS = 5000;
 const failed = new Set<string>();
 
 /**
- * `clientAction` of the wizard's forms: the server's reply, or `networkFailure` without a server or beyond its limit; typed text stays.
- * Sends as a document what no route answered, and what fails twice though the page can be had, unless it is too long: some proxies
- * let documents through and not React's posts.
+ * `clientAction` of the wizard's forms: the server's reply, or `networkFailure` without a server or beyond its limit; typed
+ * text stays. Sends as a document what no route answered, and what fails twice though the page can be had, unless it is
+ * too long: some proxies let documents through and not React's posts.
  */
 export async function submitWithFallback<Reply>(
 	{ request, serverAction }: { request: Request; serverAction: () => Promise<Reply> },
@@ -91,7 +91,7 @@ export async function submitWithFallback<Reply>(
 	return untilCalledOff(request);
 }
 
-/** True for what no route of ours sent (a proxy, a login page, the flood guard): the router makes a text of it, or a `SyntaxError`. */
+/** True for what no route of ours sent (proxy, login page, flood guard): the router's text of it, or a `SyntaxError`. */
 function isForeign(error: unknown): boolean {
 	if (!isRouteErrorResponse(error)) return (error as Error | undefined)?.cause instanceof SyntaxError;
 	return !isOurFailure(error) && typeof error.data === "string";

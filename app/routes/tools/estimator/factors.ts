@@ -10,5 +10,5 @@ export function factorOf(material: MaterialId): number | null {
 
 export const fates = ["reuso", "reciclagem", "compostagem", "energia", "aterro", "outro"] as const;
 export type Fate = (typeof fates)[number];
-/** Fates that divert waste from disposal (GRI 306-4; composting's option includes digestion); energy recovery is disposal (306-5). */
+/** Fates that divert waste from disposal (GRI 306-4), composting with digestion; energy recovery is disposal (306-5). */
 export const diverted: readonly Fate[] = ["reuso", "reciclagem", "compostagem"];

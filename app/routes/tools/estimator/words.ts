@@ -1,7 +1,7 @@
 import { formatNumber, numberSigns } from "#app/formats/numbers.ts";
 import type { Language } from "#app/i18n/languages.ts";
 
-/** A mass in tonnes: to the kilogram below ten, then a decimal less for each digit, down to 100 kg; at most `maxDecimals` decimals. */
+/** A mass in tonnes: to the kilogram below ten, then a decimal less per digit, to 100 kg; at most `maxDecimals`. */
 export function figureOf(
 	value: number,
 	language: Language,

@@ -10,7 +10,7 @@ export const verdicts = {
 } as const;
 type Duty = keyof typeof verdicts;
 
-/** What rules look at: answers, results of earlier rules, and what is known of the state's system, such as its yearly declaration. */
+/** What rules look at: answers, results of earlier rules, facts of the state's system such as its yearly declaration. */
 type Fact = QuestionName | "pgrs" | "mtr" | "system" | "dmr" | "yearly" | "validity";
 type Facts = CodedAnswers<Fact>;
 
