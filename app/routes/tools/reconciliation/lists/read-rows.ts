@@ -136,9 +136,9 @@ function isNoLoad({ cells }: Row, columns: Columns, number: string): boolean {
 	if (number && cells.indexOf(number, 1) > 0 && cells.every((cell) => !cell || cell === number)) return true;
 	const isGiven = (role: ColumnRole) => !isNothing(cells[columns[role] ?? -1] ?? "");
 	if (isGiven("status") || isGiven("certificate") || isGiven("receipt")) return false;
-	const amounts = amountRoles.filter(isGiven).length;
-	// An unlabelled sum fills only columns of quantities.
-	return amounts === 0 || amounts === cells.filter((cell) => cell !== "").length;
+	const sums = ([...amountRoles, "unit", "receivedUnit"] as const).filter(isGiven).length;
+	// An unlabelled sum fills only columns of quantities and their units.
+	return !amountRoles.some(isGiven) || sums === cells.filter((cell) => cell !== "").length;
 }
 
 function rowIn(row: Row, { columns, days, sign, measures, headed, tick }: Reading, list: ListId) {

@@ -31,19 +31,16 @@ export function withReceivers(rows: readonly Row[], titles: readonly Row[], numb
 
 /** Headings of a pivot table's sums, which databases give to flat lists too. */
 const sums = /^(soma|sum|contagem|counta?) (de|of|-) /i;
-const subtotal = /^(.+) (total|result|resultado)$/i;
 const isNone = (label: string) => /^\((vazio|blank|empty)\)$/.test(label);
 
 /** Decides whether a label that stands only in its group's first row, or above it, is also that of the rows below (`above`). */
-function groupsIn(rows: readonly Row[], { headings, records }: Records, column: number, chosen: string) {
+function groupsIn(rows: readonly Row[], { headings }: Records, column: number, chosen: string) {
 	const all = rows.map(({ cells }) => cells[column] ?? "");
 	const named = all.filter(Boolean);
-	const labels = new Set(named);
-	const isSubtotal = ({ cells }: Row) => labels.has(subtotal.exec(cells[column] ?? "")?.[1] ?? "");
-	const isPivot = headings.some((one) => sums.test(one)) || records.some(isSubtotal);
+	const isPivot = headings.some((one) => sums.test(one));
 	// Where `(vazio)` says that there is none, an empty cell does not.
 	const isProved = isPivot && named.some(isNone);
-	const isOnce = labels.size === named.length && !all.some((one, at) => one && all[at + 1]);
+	const isOnce = new Set(named).size === named.length && !all.some((one, at) => one && all[at + 1]);
 	const startOf = (at: number) => rows[at]?.cells.slice(0, column + 1).join("\0");
 	const isRepeated = all.some((one, at) => one && !isNone(one) && startOf(at) === startOf(at + 1));
 	const [cell] = all[0] && named.length < all.length && (isOnce || (isPivot && !isRepeated)) ? named : [];
