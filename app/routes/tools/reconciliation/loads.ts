@@ -1,4 +1,4 @@
-import { differ, haveSameUnits, type Quantities, sumOf } from "./lists/quantities.ts";
+import { differ, haveSameUnits, inWords, type Quantities, sumOf } from "./lists/quantities.ts";
 import type { ListRow, ReadRows } from "./lists/read-rows.ts";
 import type { Basis } from "./lists/reading.ts";
 import { loadKey } from "./lists/sheet.ts";
@@ -24,13 +24,18 @@ export function loadsIn(lists: Lists): Map<string, Load> {
 		const its = [...new Set(entries.map(({ row }) => row))];
 		const listed = withWeights(its.filter((row) => !certified.has(row)));
 		const rows = latestOf(listed);
-		const proofRows = its.filter((row) => certified.has(row));
+		const proofs = its.filter((row) => certified.has(row));
+		const proofRows = [...Map.groupBy(proofs, sayingOf).values()].flatMap(latestOf);
 		const weighings = new Set(its.flatMap(({ isWeight, sheet }) => (isWeight ? sheet : [])));
 		const isTwice = rows.length < listed.length || (weighings.size > 1 && rows.every(({ mass }) => !mass));
 		loads.set(key, { number: entries[0]?.number ?? key, ...countingOf(rows), isTwice, proofRows });
 	}
 	return loads;
 }
+
+/** What a certificate's row says, to find it again in another layout, as in a year's list. Without a quantity it does no harm. */
+const sayingOf = (row: ListRow) =>
+	row.mass ? [row.certificates, row.waste, inWords(row.mass, (...one) => one.join())].join() : row;
 
 /** Gives a manifest without quantities the mass from a sheet of masses alone, if one row and one such sheet leave no doubt. */
 function withWeights(rows: readonly ListRow[]): readonly ListRow[] {
@@ -48,7 +53,6 @@ function withWeights(rows: readonly ListRow[]): readonly ListRow[] {
 
 /** Deduplicates a manifest found in several sheets, such as a month's and its year's: the most advanced rows of each waste. */
 function latestOf(rows: readonly ListRow[]): readonly ListRow[] {
-	if (rows.every(({ sheet }) => sheet === rows[0]?.sheet)) return rows;
 	const progress = ({ certificates, state, receivedOn }: ListRow) =>
 		(certificates.length > 0 ? 4 : 0) +
 		(state === "received" || state === "certified" ? 2 : 0) +
