@@ -84,7 +84,7 @@ async function emptyDatabase(): Promise<string> {
 	return url;
 }
 
-async function onServer(url: string, statement: string): Promise<void> {
+export async function onServer(url: string, statement: string): Promise<void> {
 	const client = new pg.Client({ connectionString: url });
 	await client.connect();
 	await client.query(statement);

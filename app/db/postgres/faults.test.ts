@@ -1,14 +1,15 @@
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { sql } from "kysely";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, inject, onTestFinished, test } from "vitest";
 import { openStore } from "#app/db/open.ts";
 import { type Store, StoreUnavailable } from "#app/db/store.ts";
 import { checkWritable, isStoreTrouble, unreadiness } from "#app/db/trouble.ts";
 import { createKey } from "#app/leads/draft/draft.server.ts";
 import cases from "#tests/support/doctor-cases.json" with { type: "json" };
 import { beginDraft } from "#tests/support/draft.ts";
-import { freshDatabase, open } from "#tests/support/each-engine.ts";
+import { freshDatabase, onServer, open } from "#tests/support/each-engine.ts";
 import { acceptOnce, references, until } from "#tests/support/lead.ts";
 import { startPostgres } from "#tests/support/postgres.ts";
 import { run } from "#tests/support/run-command.ts";
@@ -19,6 +20,16 @@ async function ownPostgres(options = {}) {
 	const postgres = await startPostgres(options);
 	onTestFinished(() => postgres.remove());
 	return postgres;
+}
+
+/** A user of the shared server, gone after the test, once `free` has run there. */
+async function ownRole(limit: string, free = "SELECT 1") {
+	const name = `role_${randomUUID().replaceAll("-", "")}`;
+	await onServer(inject("postgres"), `CREATE ROLE ${name} LOGIN PASSWORD 'site' ${limit}`);
+	onTestFinished(async () => {
+		for (const statement of [free, `DROP ROLE ${name}`]) await onServer(inject("postgres"), statement);
+	});
+	return name;
 }
 
 const keepTwenty = (store: Store, name: string) =>
@@ -135,9 +146,7 @@ test("a PostgreSQL that is not reached, says nothing, has no connection left or 
 		/^The store postgres:\/\/localhost:1\/site cannot be opened: .*ECONNREFUSED/,
 	);
 	const url = await freshDatabase();
-	const role = `crowded_${Date.now()}`;
-	const create = sql`CREATE ROLE ${sql.id(role)} LOGIN PASSWORD 'site' CONNECTION LIMIT 0`;
-	await create.execute((await open(url)).db);
+	const role = await ownRole("CONNECTION LIMIT 0");
 	await expect(openStore(url.replace("site:", `${role}:`))).rejects.toThrow(StoreUnavailable);
 	await expect(openStore(url.replace(/\w+$/, "template0"))).rejects.toThrow(StoreUnavailable);
 });
@@ -155,11 +164,10 @@ test("a database that cannot keep every letter is refused, one without its table
 test.each(cases.written)(
 	"$about: reads pass, a site that can take no lead is not ready, and doctor says why",
 	async ({ statement, found, fix }) => {
-		const [url, name] = [new URL(await freshDatabase()), `owner_${Date.now()}`];
-		const { db } = await open(await freshDatabase());
-		await sql`CREATE ROLE ${sql.id(name)} LOGIN PASSWORD 'site'`.execute(db);
-		await sql`ALTER DATABASE ${sql.id(url.pathname.slice(1))} OWNER TO ${sql.id(name)}`.execute(db);
-		url.username = name;
+		const url = new URL(await freshDatabase());
+		const database = url.pathname.slice(1);
+		url.username = await ownRole("", `DROP DATABASE ${database} WITH (FORCE)`);
+		await onServer(inject("postgres"), `ALTER DATABASE ${database} OWNER TO ${url.username}`);
 		const store = await open(url.href);
 		await store.transaction(async (tx) => {
 			await sql`LOCK TABLE draft`.execute(tx);
