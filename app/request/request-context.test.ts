@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { createLogger } from "#app/platform/log.ts";
 import { readSettings } from "#app/platform/settings/settings.ts";
+import cases from "#tests/support/context-cases.json" with { type: "json" };
 import { RequestContext } from "./request-context.ts";
 
 const site = { settings: readSettings({}), log: createLogger("silent") };
@@ -10,37 +11,22 @@ function visit(headers: Record<string, string>): RequestContext {
 	return new RequestContext({ method: "GET", url: "/", headers, socket: {} }, "request-1", site);
 }
 
-test.each([
-	["", "pt", undefined, false],
-	["ciranda-language=en", "en", "en", false],
-	["ciranda-language=fr", "pt", undefined, false],
-	["a=1; ciranda-language=en; ciranda-flash=a.b.c", "en", "en", true],
-	["ciranda-flash=shown", "pt", undefined, false],
-	["ciranda-language=; ciranda-language=en; ciranda-flash=shown; ciranda-flash=a.b.c", "en", "en", true],
-] as const)("cookies %j choose the language, and tell of a message", (cookie, language, stored, hasFlash) => {
-	expect(visit({ cookie })).toMatchObject({ language, storedLanguage: stored, hasFlash });
+test.each(cases.languages)("cookies $cookie choose the language, and tell of a message", ({ cookie, is }) => {
+	expect(visit({ cookie })).toMatchObject({ storedLanguage: undefined, ...is });
 });
 
-test.each([
-	["", "on", true],
-	["", "off", false],
-	["ciranda-lite=1", "on", true],
-	["ciranda-lite=off", "on", false],
-	["ciranda-lite=on", "off", true],
-	["ciranda-lite=; ciranda-lite=off", "on", false],
-])("a visitor's choice of the light version outweighs the browser's: %j, %s", (cookie, saveData, lite) => {
-	expect(visit({ cookie, "save-data": saveData }).lite).toBe(lite);
+test.each(cases.lite)("a visitor's choice of the light version outweighs the browser's: $cookie", (one) => {
+	expect(visit({ cookie: one.cookie, "save-data": one.saveData }).lite).toBe(one.lite);
 });
 
-test.each([
-	["", ["identity"]],
-	["gzip, deflate, br, zstd", ["br", "zstd", "gzip", "identity"]],
-	["gzip;q=1.0, br;q=0", ["gzip", "identity"]],
-	["br;q=0.000 , gzip; q=0.5", ["gzip", "identity"]],
-	["brotli, x-gzip", ["identity"]],
-])("Accept-Encoding: %s", (header, encodings) => {
-	expect(visit({ "accept-encoding": header }).encodings).toEqual(encodings);
+test.each(cases.encodings)("Accept-Encoding: $accepted", ({ accepted, encodings }) => {
+	expect(visit({ "accept-encoding": accepted }).encodings).toEqual(encodings);
 	expect(visit({}).encodings).toEqual(["identity"]);
+});
+
+test("one request is made for an address, however its host is written", () => {
+	const context = visit({ host: "A:80" });
+	expect(context.request).toBe(context.request);
 });
 
 test("who must wait for a minute is not told by full lists to come back sooner", () => {

@@ -13,7 +13,6 @@ const noBody = Buffer.alloc(0);
 /** Headers of a `request`: the context holds the others that matter, and `checkOrigin` has run. */
 const readByRoutes: readonly string[] = ["cookie", "content-type", "if-none-match"];
 
-/** The parts of a request that its context reads. */
 type Received = RequestHead & Pick<IncomingMessage, "method" | "url">;
 
 /** A request, parsed once for the routes. A class, because object literals with getters are several times slower to create. */
@@ -63,7 +62,7 @@ export class RequestContext {
 	waitStatus: 429 | 503 = 429;
 	/** True once the store failed this request (`fail`), which may succeed later (503), unlike after a bug. */
 	isStoreAway = false;
-	#made: Request | undefined;
+	#made: [url: string, request: Request] | undefined;
 	readonly #request: Received;
 	readonly #log: Logger;
 
@@ -110,11 +109,12 @@ export class RequestContext {
 	/** React Router's `Request`, made when first read: making one costs a twentieth of a post, and most posts need none. */
 	get request(): Request {
 		const url = this.origin + this.pathname + this.search;
-		if (this.#made?.url === url) return this.#made;
+		if (this.#made?.[0] === url) return this.#made[1];
 		const { method = "GET", headers } = this.#request;
 		const read = Object.entries(headers).filter(([name]) => readByRoutes.includes(name));
-		this.#made = new Request(url, { method, headers: read as [string, string][] });
-		return this.#made;
+		const made = new Request(url, { method, headers: read as [string, string][] });
+		this.#made = [url, made];
+		return made;
 	}
 
 	/** The client's IP, for limits only: never log it; drafts store a keyed hash (`networkOf`). */
@@ -122,12 +122,10 @@ export class RequestContext {
 		return clientIp(this.#request, this.settings.TRUST_PROXY);
 	}
 
-	/** The `Referer` header, cut to what attribution reads. */
 	get referrer(): Referrer | undefined {
 		return readReferrer(this.#request.headers.referer, this.origin);
 	}
 
-	/** Logs the `error` that failed this request. */
 	fail(error: unknown): void {
 		this.isStoreAway ||= isStoreTrouble(error);
 		this.log.error({ err: error }, "request failed");
@@ -139,13 +137,11 @@ export class RequestContext {
 	}
 }
 
-/** Matches stand-ins, capturing their index in `typedTexts`. */
 export const standIns = /\ue000(\d+)\ue001/g;
 
 /** Shape of the signed token of a message, in a cookie or address. */
 const tokenShape = /^[^.]+\.[^.]+\.[^.]+$/;
 
-/** Best compression first. */
 const encodings = ["br", "zstd", "gzip", "identity"] as const;
 export type Encoding = (typeof encodings)[number];
 
