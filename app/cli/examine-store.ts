@@ -61,7 +61,7 @@ const checks: Record<string, (store: Store, settings: Settings, now: number) => 
 	async Store(store, settings) {
 		const damage = damageOf(settings);
 		if (damage) return damage;
-		await checkWritable(store, true);
+		await checkWritable(store, { isStrict: true });
 		const { own, others } = await schemasOfStores(store);
 		const problem = `${store.location} holds two stores: ${own} is used, ${others} is not`;
 		if (others) return { problem, fix: advice.Schema, isToDo: true };

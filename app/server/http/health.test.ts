@@ -1,13 +1,15 @@
 import { expect, inject, onTestFinished, test, vi } from "vitest";
 import { openStore } from "#app/db/open.ts";
 import type { Store } from "#app/db/store.ts";
-import { onEachEngine } from "#tests/support/each-engine.ts";
+import { readSettings } from "#app/platform/settings/settings.ts";
+import { onEachEngine, onSqlite } from "#tests/support/each-engine.ts";
 import { listen } from "#tests/support/listen.ts";
+import { change } from "#tests/support/query.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 import { createHealth } from "./health.ts";
 
-async function serve(open: () => Promise<Store>, trustProxy?: number) {
-	const health = createHealth(open, trustProxy);
+async function serve(open: () => Promise<Store>, env: Record<string, string> = {}) {
+	const health = createHealth(open, readSettings(env));
 	const { origin } = await listen((request, response) => {
 		if (!health.respond(request, response)) response.writeHead(404).end("other");
 	});
@@ -30,6 +32,15 @@ onEachEngine((test) => {
 	});
 });
 
+onSqlite((test) => {
+	test("a store that refuses deliveries is ready where nobody is told of a lead, and only there", async (store) => {
+		change(store.location, "CREATE TRIGGER a BEFORE INSERT ON delivery BEGIN SELECT RAISE(ABORT, 'no'); END");
+		const told = await serve(async () => store, { TEAM_CHAT_URL: "https://hooks.slack.com/services/a" });
+		expect(await told.status("/readyz")).toBe(503);
+		expect(await (await serve(async () => store)).status("/readyz")).toBe(200);
+	});
+});
+
 test.each([
 	[0, undefined, /^ready\n$/],
 	[0, "203.0.113.1", /^ready\nwarning: TRUST_PROXY does not fit the proxies that this request passed\n$/],
@@ -39,7 +50,7 @@ test.each([
 	"with TRUST_PROXY=%i and X-Forwarded-For: %s it says what does not fit",
 	async (trustProxy, forwarded, expected) => {
 		const store = await openStore(`sqlite:${temporaryFolder(onTestFinished)}/leads.sqlite`);
-		const site = await serve(async () => store, trustProxy);
+		const site = await serve(async () => store, { TRUST_PROXY: String(trustProxy) });
 		const headers: Record<string, string> = forwarded === undefined ? {} : { "X-Forwarded-For": forwarded };
 		expect(await (await fetch(`${site.origin}/readyz`, { headers })).text()).toMatch(expected);
 		await store.close();

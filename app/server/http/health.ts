@@ -3,6 +3,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Store } from "#app/db/store.ts";
 import { checkWritable, unreadiness } from "#app/db/trouble.ts";
 import unready from "#app/db/unready.json" with { type: "json" };
+import { type DeliverySettings, destinations, unsetDestinations } from "#app/leads/delivery/delivery.ts";
+import type { Settings } from "#app/platform/settings/settings.ts";
 import { proxyMisfit } from "#app/request/client.ts";
 import type { HeaderList } from "#app/server/document/security-headers.ts";
 
@@ -11,10 +13,14 @@ const MISFIT = "warning: TRUST_PROXY does not fit the proxies that this request 
 /** Lifetime of one check of the store, milliseconds: a balancer may ask every second. */
 const FRESH_MS = 2000;
 
-/** `/healthz` (the process lives) and `/readyz` (it can store a lead), with a warning if `trustProxy` does not fit the hops. */
-export function createHealth(open: () => Promise<Store>, trustProxy = 0, defaultHeaders: HeaderList = []) {
+type HealthSettings = DeliverySettings & Pick<Settings, "TRUST_PROXY">;
+
+/** `/healthz` (the process lives) and `/readyz` (it can store a lead), with a warning if `TRUST_PROXY` does not fit the hops. */
+export function createHealth(open: () => Promise<Store>, settings: HealthSettings, headers: HeaderList = []) {
+	const isTold = unsetDestinations(settings).length < destinations.length;
+	const check = (store: Store) => checkWritable(store, { isTold });
 	const type = {
-		...Object.fromEntries(defaultHeaders),
+		...Object.fromEntries(headers),
 		"Content-Type": "text/plain; charset=utf-8",
 		"Cache-Control": "no-store",
 	};
@@ -24,16 +30,16 @@ export function createHealth(open: () => Promise<Store>, trustProxy = 0, default
 
 	function lookAtStore(): Promise<string | null> {
 		const now = performance.now();
-		if (!looked || now - looked.at > FRESH_MS)
-			looked = { at: now, problem: problemOf(open().then(checkWritable)) };
+		if (!looked || now - looked.at > FRESH_MS) looked = { at: now, problem: problemOf(open().then(check)) };
 		return looked.problem;
 	}
 
 	return {
+		/** Throws unless the store takes what posts do here. */
+		check,
 		drain(): void {
 			draining = true;
 		},
-		/** Responds to `/healthz` and `/readyz`; returns false for any other address. */
 		respond(request: IncomingMessage, response: ServerResponse): boolean {
 			const [, path] = /^\/(healthz|readyz)(?:\?|$)/.exec(request.url ?? "") ?? [];
 			if (path === undefined) return false;
@@ -45,7 +51,7 @@ export function createHealth(open: () => Promise<Store>, trustProxy = 0, default
 				response.writeHead(503, notReady).end("stopping\n");
 			} else {
 				// The details go to the log only: they show whether IPs can be forged.
-				const isMisfit = proxyMisfit(request, trustProxy) !== null;
+				const isMisfit = proxyMisfit(request, settings.TRUST_PROXY) !== null;
 				void lookAtStore().then((problem) => {
 					response.writeHead(problem ? 503 : 200, problem ? notReady : type);
 					response.end(`${problem ?? "ready"}\n${isMisfit ? MISFIT : ""}`);

@@ -25,12 +25,11 @@ const gauges = Object.fromEntries(
 
 type MetricsOptions = {
 	port: number;
-	/** Undefined for all interfaces. */
 	host: string | undefined;
 	log: Logger;
 	maxDrafts?: number;
 	/** Gets each request first. */
-	health?: Pick<ReturnType<typeof createHealth>, "respond">;
+	health?: Pick<ReturnType<typeof createHealth>, "check" | "respond">;
 	patienceMs?: number;
 };
 
@@ -49,7 +48,7 @@ export async function startMetricsServer(
 		if (request.url !== "/metrics" || !["GET", "HEAD"].includes(request.method ?? ""))
 			return void response.writeHead(404).end();
 		try {
-			await readStore(open, patienceMs);
+			await readStore(open, health?.check, patienceMs);
 			const text = await registry.metrics();
 			response.writeHead(200, { "Content-Type": registry.contentType }).end(text);
 		} catch (error) {
@@ -68,16 +67,20 @@ export async function startMetricsServer(
 }
 
 /** Reads the gauges of the whole store, which all its processes report: aggregate them by maximum, not sum. */
-async function readStore(open: () => Promise<Store>, patienceMs?: number): Promise<void> {
-	const isUp = (await problemOf(open().then(setGauges), patienceMs)) === null;
+async function readStore(open: () => Promise<Store>, check = checkWritable, patienceMs?: number) {
+	const isUp =
+		(await problemOf(
+			open().then((store) => setGauges(store, check)),
+			patienceMs,
+		)) === null;
 	gauges.store_up.set(isUp ? 1 : 0);
 	if (!isUp) gauges.store_writable.set(0);
 }
 
-async function setGauges(store: Store): Promise<void> {
+async function setGauges(store: Store, check: (store: Store) => Promise<void>): Promise<void> {
 	const { db, engine, location } = store;
 	const now = Date.now();
-	gauges.store_writable.set((await problemOf(checkWritable(store))) === null ? 1 : 0);
+	gauges.store_writable.set((await problemOf(check(store))) === null ? 1 : 0);
 	gauges.leads_overdue.set(await countOverdue(db, now));
 	gauges.leads_missing.set((await missingLeads.read(db)) ?? 0);
 	gauges.erasure_paused_leads.set((await pausedErasure.read(db)) ?? 0);
