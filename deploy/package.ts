@@ -29,14 +29,9 @@ function writeArchive(platform: string, out: string): string {
 		copyFileSync(fetchNode(platform, work), join(work, root, "bin/node"));
 		mkdirSync(out, { recursive: true });
 		const archive = join(out, `${root}-${platform}.tar.gz`);
-		const reproducible = [
-			"--sort=name",
-			"--owner=0",
-			"--group=0",
-			"--numeric-owner",
-			`--mtime=${releaseTime()}`,
-		];
-		execFileSync("tar", ["-C", work, ...reproducible, "--mode=go-w", "-I", "gzip -9n", "-cf", archive, root]);
+		const reproducible = ["--sort=name", "--owner=0", "--group=0", "--numeric-owner"];
+		const how = [...reproducible, `--mtime=${releaseTime()}`, "--mode=go-w", "-I", "gzip -9n"];
+		execFileSync("tar", ["-C", work, ...how, "-cf", archive, root]);
 		const sum = createHash("sha256").update(readFileSync(archive)).digest("hex");
 		writeFileSync(`${archive}.sha256`, `${sum}  ${basename(archive)}\n`);
 		return archive;
@@ -47,9 +42,8 @@ function writeArchive(platform: string, out: string): string {
 
 /** The Node program of the lock file for `platform`. Throws when it is not what the lock file expects. */
 function fetchNode(platform: string, work: string): string {
-	const locked = JSON.parse(readFileSync("package-lock.json", "utf8")).packages[
-		`node_modules/node-${platform}`
-	];
+	const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8"));
+	const locked = packages[`node_modules/node-${platform}`];
 	const spec = `node-${platform}@${locked.version}`;
 	const packed = execFileSync("npm", ["pack", spec, "--silent", "--pack-destination", work], {
 		encoding: "utf8",

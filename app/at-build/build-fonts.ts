@@ -18,13 +18,9 @@ const large = {
 };
 
 const file = await readFile(`${source}/files/bricolage-grotesque-latin-opsz-normal.woff2`);
-const options = { variationAxes: axes, noHinting: true, keepFeatures: features };
-const woff2 = await subsetFont(file, glyphs, { ...options, targetFormat: "woff2" });
-const largeWoff2 = await subsetFont(file, large.glyphs, {
-	...options,
-	variationAxes: large.axes,
-	targetFormat: "woff2",
-});
+const options = { noHinting: true, keepFeatures: features, targetFormat: "woff2" } as const;
+const woff2 = await subsetFont(file, glyphs, { ...options, variationAxes: axes });
+const largeWoff2 = await subsetFont(file, large.glyphs, { ...options, variationAxes: large.axes });
 const styles = new URL("../ui/styles/", import.meta.url);
 await writeFile(new URL("heading.woff2", styles), woff2);
 await writeFile(new URL("large.woff2", styles), largeWoff2);

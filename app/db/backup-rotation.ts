@@ -1,6 +1,5 @@
 import { DAY_MS } from "#app/constants.ts";
 
-/** A finished backup in a folder: when it was made, epoch milliseconds, and its leads. */
 export type FinishedBackup = { name: string; at: number; leads: number };
 
 /** 1 January 1970 was a Thursday; weeks begin on Monday. */

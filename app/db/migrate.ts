@@ -6,7 +6,6 @@ import { StoreMissing, type StoreOptions } from "./store.ts";
 import { unfinishedRestores } from "./store-facts.ts";
 import type { Tables } from "./tables.ts";
 
-/** The table of applied migrations. */
 const migrationTable = sql.table(DEFAULT_MIGRATION_TABLE);
 
 /** Brings the schema up to date under a lock. True if the store is new. Throws an `OlderStore` unless it `mayBeOlder`. */

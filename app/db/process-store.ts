@@ -2,7 +2,6 @@ import { logger } from "#app/platform/log.ts";
 import { processSettings } from "#app/platform/settings/settings.ts";
 import type { Store } from "./store.ts";
 
-/** Minimum interval between attempts to open the store. */
 const TRY_AGAIN_MS = 1000;
 
 /** On `globalThis`, so that the store outlives a reload of the code during development. */

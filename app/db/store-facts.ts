@@ -19,7 +19,6 @@ function sharedNumber(key: string) {
 	};
 }
 
-/** Time of the last verified backup of this store. */
 export const lastBackup = sharedNumber("backup-checked-at");
 
 /** Number of lost leads: fewer than `lead-count.ts` noted, or than a backup holds; until restored, or `backup --accept-loss`. */
@@ -28,7 +27,6 @@ export const missingLeads = sharedNumber("backup-missing-leads");
 /** Number of leads past their retention that the last daily erasure held back as suspiciously many. */
 export const pausedErasure = sharedNumber("erasure-paused");
 
-/** Time of the last deploy check that found nothing wrong. */
 export const lastDeployCheck = sharedNumber("deploy-check-passed-at");
 
 /** Prefix of the keys of unfinished restores, whether they create the store or resume one left half restored. */
@@ -50,7 +48,6 @@ export async function acceptLoss(store: Store): Promise<void> {
 
 const NEXT_BACKUP = "backup-next-at";
 
-/** Schedules the next backup. */
 export const { write: scheduleBackup } = sharedNumber(NEXT_BACKUP);
 
 /** True if a daily backup is due at `now` and this process won the right to make it. */

@@ -14,7 +14,7 @@ const counters = Object.fromEntries(
 ) as { [Name in keyof typeof described]: Counter<keyof (typeof described)[Name]["labels"] & string> };
 const durations = new Histogram({
 	name: "http_request_duration_seconds",
-	help: "Time from request to finished response by route pattern.",
+	help: "Time from request, or the end of its body, to finished response by route pattern; without requests whose body never ended.",
 	labelNames: ["route"],
 	buckets: [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
 	registers: [registry],
@@ -41,14 +41,15 @@ export function beginAtZero(names: { steps: readonly string[]; destinations: rea
 }
 
 export const metrics = {
-	countRequest(response: { method: string; route: string; status: number; seconds: number }): void {
-		const { method, status } = response;
+	/** `seconds` is undefined for a request whose body never ended. */
+	countRequest(response: { method: string; route: string; status: number; seconds: number | undefined }) {
+		const { method, status, seconds } = response;
 		counters.http_requests_total.inc({ method, route: response.route, status });
 		counters.http_outcomes_total.inc({
 			method: method === "HEAD" ? "GET" : (methods.find((known) => known === method) ?? "other"),
 			outcome: outcomeOf[status] ?? (status < 400 ? "ok" : status < 500 ? "other" : "failed"),
 		});
-		durations.observe({ route: response.route }, response.seconds);
+		if (seconds !== undefined) durations.observe({ route: response.route }, seconds);
 	},
 	countLead(lead: { kind: string; language: Language; suspect: boolean }): void {
 		counters.leads_total.inc({ kind: lead.kind, language: lead.language, suspect: String(lead.suspect) });

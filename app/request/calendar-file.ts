@@ -45,18 +45,9 @@ function inZone(file: string, at: number): string {
 	return file.replace(times, `$1;TZID=${TIME_ZONE}:`).replace("BEGIN:VEVENT", zone);
 }
 
-/** Folds lines at 75 octets (RFC 5545, 3.1); the library counts characters. */
+/** Folds lines at 75 octets (RFC 5545, 3.1), though never within a letter; the library counts characters. */
 function foldByOctets(file: string): string {
-	const lines = file.replaceAll(/\r\n[ \t]/g, "").split("\r\n");
-	const folded = lines.map((line) => {
-		let octets = 0;
-		return Array.from(line, (letter) => {
-			const size = Buffer.byteLength(letter);
-			octets += size;
-			if (octets <= 75) return letter;
-			octets = 1 + size;
-			return `\r\n ${letter}`;
-		}).join("");
-	});
-	return folded.join("\r\n");
+	const octets = Buffer.from(file.replaceAll(/\r\n[ \t]/g, "")).toString("latin1");
+	const folded = octets.replaceAll(/(?=[^\r\n]{75})[^\r\n]{71,74}(?![\x80-\xbf])/g, "$&\r\n ");
+	return Buffer.from(folded, "latin1").toString();
 }

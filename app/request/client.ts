@@ -22,27 +22,21 @@ export function widestNetwork(ip: string): string {
 export function clientNetworks(ip: string): { key: string; shares: number }[] {
 	const plain = ip.replace(/^::ffff:(?=[\d.]+$)/i, "");
 	if (!isIPv6(plain)) return [{ key: plain, shares: 1 }];
-	const groups = groupsOf(plain);
-	return networks.map(({ bits, shares }) => {
-		const kept = groups.slice(0, Math.ceil(bits / 16)).map((group, index) => {
-			const unused = Math.max(0, (index + 1) * 16 - bits);
-			return ((group >> unused) << unused).toString(16);
-		});
-		return { key: `${kept.join(":")}::/${bits}`, shares };
-	});
+	const digits = digitsOf(plain);
+	return networks.map(({ bits, shares }) => ({ key: `${digits.slice(0, bits / 4)}/${bits}`, shares }));
 }
 
-/** The eight groups of an IPv6 address (RFC 4291, section 2.2). */
-function groupsOf(ip: string): number[] {
+/** The hexadecimal digits of an IPv6 address (RFC 4291, section 2.2). */
+function digitsOf(ip: string): string {
 	const { address: short } = new SocketAddress({ address: ip, family: "ipv6" });
 	const [head = "", tail] = short.split("::");
 	const first = head.split(":").filter(Boolean);
 	const last = tail?.split(":").filter(Boolean) ?? [];
 	const zeros = tail === undefined ? 0 : Math.max(0, 8 - first.length - last.length);
-	return [...first, ...Array<string>(zeros).fill("0"), ...last].map((group) => Number.parseInt(group, 16));
+	const groups = [...first, ...Array<string>(zeros).fill("0"), ...last];
+	return groups.map((group) => group.padStart(4, "0")).join("");
 }
 
-/** The parts of a request that identify its client. */
 export type RequestHead = Pick<IncomingMessage, "headers"> & { socket: { remoteAddress?: string } };
 
 /** The client's IP without a port, as written by the outermost of `proxies` trusted proxies; the peer's without any. */

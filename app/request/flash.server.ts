@@ -1,6 +1,5 @@
 import {
-	type Cookie,
-	createCookieSessionStorage,
+	createSession,
 	type MiddlewareFunction,
 	type RouterContextProvider,
 	redirect,
@@ -82,37 +81,29 @@ export async function redirectWithFlash(
 }
 
 async function createMiddleware(isSecure: boolean): Promise<MiddlewareFunction> {
-	const secrets = await signingSecrets(await store());
-	const storage = createCookieSessionStorage({ cookie: signedCookie(secrets, isSecure) });
-	return toastMiddleware({ customSession: { ...storage, commitSession: commitOrDestroy(storage) } });
+	return toastMiddleware({ customSession: storageOf(await signingSecrets(await store()), isSecure) });
 }
 
-/** A cookie signed like our links; the framework's signature takes ten times as long. */
-function signedCookie(secrets: readonly string[], isSecure: boolean): Cookie {
+/** Keeps a message in a cookie signed like our links; the framework's signature takes ten times as long. */
+function storageOf(secrets: readonly string[], isSecure: boolean): SessionStorage {
 	const name = cookieNames.flash;
 	// A purpose of its own: unlike tokens in URLs, this one holds JSON.
 	const purpose = `${PURPOSE}-cookie`;
 	const kept = (text: string, maxAge: number) => serializeCookie(name, text, { maxAge, isSecure });
+	// Links ignores a removal without a value; ELinks keeps the old value.
+	const destroySession = async () => kept("shown", 0);
 	return {
-		name,
-		isSigned: true,
-		async parse(header) {
+		async getSession(header) {
 			const read = (token: string) => readToken(secrets, purpose, token, Date.now()) ?? [];
-			const [message = "null"] = valuesOf(readCookies(header), name).flatMap(read);
-			return JSON.parse(message);
+			const [message = "{}"] = valuesOf(readCookies(header), name).flatMap(read);
+			return createSession(JSON.parse(message));
 		},
-		async serialize(data, options) {
-			if (options?.expires) return kept("shown", 0);
+		async commitSession({ data }) {
+			// Its message was shown.
+			if (Object.keys(data).length === 0) return destroySession();
 			const until = Date.now() + SHOWN_SECONDS * 1000;
 			return kept(signToken(secrets, purpose, JSON.stringify(data), until), SHOWN_SECONDS);
 		},
+		destroySession,
 	};
-}
-
-/** Removes the cookie once its message was shown. Links ignores a removal without a value; ELinks keeps the old value. */
-function commitOrDestroy(storage: SessionStorage): SessionStorage["commitSession"] {
-	return (session, options) =>
-		Object.keys(session.data).length > 0
-			? storage.commitSession(session, options)
-			: storage.destroySession(session, options);
 }

@@ -1,6 +1,6 @@
 import "#app/platform/settings/env-file.ts";
 import { once } from "node:events";
-import { createServer, type Server } from "node:http";
+import { createServer } from "node:http";
 import { flushCompileCache } from "node:module";
 import { setTimeout as pause } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
@@ -12,7 +12,7 @@ import { createLogger, type Logger, logEverything, logger } from "#app/platform/
 import { publicOrigin } from "#app/platform/settings/origin.ts";
 import { findPlaceholders, launchSummary } from "#app/platform/settings/placeholders.ts";
 import { processSettings, SettingsError } from "#app/platform/settings/settings.ts";
-import { boundConnections, oneAtATime } from "#app/server/http/connections.ts";
+import { answerUnreadable, boundConnections, oneAtATime } from "#app/server/http/connections.ts";
 import { createHealth } from "#app/server/http/health.ts";
 import { acceptAbsoluteForm } from "#app/server/http/request-guard.ts";
 import { type Render, RequestHandler } from "#app/server/http/request-handler.ts";
@@ -29,12 +29,13 @@ const limits = {
 	keepAliveTimeout: 65_000,
 	// Large, because browsers also send the cookies that the company's other hosts set for the whole domain.
 	maxHeaderSize: 64 * 1024,
+	// `checkShape` refuses a request without one, and Node's own answer would lack our headers.
+	requireHostHeader: false,
 };
 
 /** Pause to answer requests that waited for the start, before loading React blocks the process for a tenth of a second. */
 const FIRST_ANSWERS_MS = 50;
 
-/** Pause between attempts to open the store at the start. */
 const TRY_STORE_EVERY_MS = 1000;
 
 /** Listens first and loads the rest afterwards; requests that need the store or React wait. */
@@ -45,11 +46,16 @@ async function start(): Promise<void> {
 	let rendering: ReturnType<Render> | undefined;
 	const render: Render = () => (rendering ??= import("#app/server/document/render.ts"));
 	const site = new RequestHandler({ settings, log, render, serveFile: serveBuild(log) });
-	const health = createHealth(store, settings.TRUST_PROXY, site.defaultHeaders);
+	const health = createHealth(store, settings, site.defaultHeaders);
 	let services: BackgroundServices | undefined;
 	let opened: Store | undefined;
-	const server = serverOf(site, health);
+	const listener = oneAtATime((request, response) => {
+		acceptAbsoluteForm(request);
+		if (!health.respond(request, response)) site.handle(request, response);
+	});
+	const server = createServer(limits, listener);
 	boundConnections(server, settings.TRUST_PROXY > 0);
+	answerUnreadable(server, site.refuse);
 	const stopping = new AbortController();
 	stopGracefully(server, {
 		begin() {
@@ -79,14 +85,6 @@ async function start(): Promise<void> {
 	const { unfinishedTexts } = await import("#app/content/unfinished-texts.server.ts");
 	announce(launchSummary([...findPlaceholders(settings), ...unfinishedTexts()]));
 	flushCompileCache();
-}
-
-function serverOf(site: RequestHandler, health: ReturnType<typeof createHealth>): Server {
-	const listener = oneAtATime((request, response) => {
-		acceptAbsoluteForm(request);
-		if (!health.respond(request, response)) site.handle(request, response);
-	});
-	return createServer(limits, listener);
 }
 
 /** Tunes V8 for few visitors. Call it late: changed flags invalidate Node's snapshot and our compile cache. */

@@ -37,7 +37,6 @@ export function stopGracefully(server: Server, { begin, end }: { begin(): void; 
 	process.on("SIGINT", () => stop(0));
 }
 
-/** The open connections of `server`, and the number of all that it has taken. */
 function countConnections(server: Server) {
 	const connections = { open: new Set<Socket>(), taken: 0 };
 	server.on("connection", (socket) => {

@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
+import { setTimeout as pause } from "node:timers/promises";
 import { beforeAll, expect, test } from "vitest";
 import { complete } from "#tests/support/answers.ts";
 import { contact } from "#tests/support/contact-form.ts";
 import { until } from "#tests/support/lead.ts";
-import { sendRaw } from "#tests/support/raw-http.ts";
+import { openSocket, readRaw, sendRaw } from "#tests/support/raw-http.ts";
 import { freePort } from "#tests/support/start-server.ts";
 import { useSite } from "#tests/support/use-site.ts";
 import { Visitor } from "#tests/support/visitor.ts";
@@ -63,6 +64,25 @@ test("a lead is counted once, and each step on the way to it, sent twice or not,
 		'leads_total{kind="client",language="pt",suspect="false"} 1',
 		'leads_total{kind="contact",language="pt",suspect="false"} 1',
 	]);
+});
+
+test("what is no request is counted, who left is not, and a body that takes its time is not the site's time", async () => {
+	const head =
+		"POST /newsletter HTTP/1.1\r\nHost: a\r\nContent-Type: text/plain\r\nContent-Length: 2\r\n\r\n";
+	const [slow, gone] = [await openSocket(site.port), await openSocket(site.port)];
+	for (const socket of [slow, gone]) socket.write(`${head}a`);
+	await sendRaw(site.port, ["nonsense"]);
+	gone.resetAndDestroy();
+	await pause(1200);
+	slow.end("b");
+	expect((await readRaw(slow)).status).toBe(415);
+	const text = await (await fetch(metricsAddress("127.0.0.1"))).text();
+	expect(text.match(/^http_requests_total\{.*(none|newsletter).*$/gm)?.sort()).toEqual([
+		'http_requests_total{method="POST",route="/newsletter",status="415"} 1',
+		'http_requests_total{method="none",route="*",status="400"} 1',
+	]);
+	const [, seconds] = /^http_request_duration_seconds_sum\{route="\/newsletter"\} (.*)$/m.exec(text) ?? [];
+	expect(Number(seconds)).toBeLessThan(1);
 });
 
 test("serves metrics on an address of this machine alone, and not on the site itself", async () => {

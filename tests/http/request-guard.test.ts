@@ -3,10 +3,18 @@ import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { MAX_BODY_BYTES } from "#app/constants.ts";
 import { complete } from "#tests/support/answers.ts";
-import { openSocket, sendRaw } from "#tests/support/raw-http.ts";
+
+import sent from "#tests/support/odd-requests.json" with { type: "json" };
+import { openSocket, readRaw, sendRaw } from "#tests/support/raw-http.ts";
 import { useSite } from "#tests/support/use-site.ts";
 import { Visitor } from "#tests/support/visitor.ts";
 import { walk } from "#tests/support/walk-wizard.ts";
+
+const { bodies, ...odd } = sent;
+
+/** A text in which `<a×3>` stands for `aaa`. */
+const written = (text: string) =>
+	text.replace(/<(.+)×(\d+)>/, (_, part, times) => part.repeat(Number(times)));
 
 /** The id of a draft that nobody has. */
 const draft = "A".repeat(22);
@@ -27,16 +35,10 @@ function post(path: string, body: string, headers: Record<string, string> = {}, 
 }
 
 describe("a body", () => {
-	const wrong: [string, Record<string, string>, string, number][] = [
-		["as JSON", { "Content-Type": "application/json" }, '{"profile":"client"}', 415],
-		["as text", { "Content-Type": "text/plain" }, "profile=client", 415],
-		["of many parts", { "Content-Type": "multipart/form-data; boundary=x" }, "--x\r\n", 415],
-		["of an absurd type", { "Content-Type": ";;;" }, "x", 415],
-		["one byte too large", {}, `reason=${"a".repeat(MAX_BODY_BYTES - 6)}`, 413],
-	];
-	test.each(wrong)("%s is refused, whatever its address", async (_, headers, body, status) => {
+	test.each(bodies.refused)("$about is refused, whatever its address", async ({ type, body, status }) => {
+		const headers: Record<string, string> = type === undefined ? {} : { "Content-Type": type };
 		for (const path of ["/orcamento", `/orcamento/${draft}/revisao`, "/faq", "/nowhere"])
-			expect([path, (await post(path, body, headers)).status]).toEqual([path, status]);
+			expect([path, (await post(path, written(body), headers)).status]).toEqual([path, status]);
 	});
 
 	test("that is too large is refused in words to a browser", async () => {
@@ -83,24 +85,16 @@ describe("a body", () => {
 		expect(await answer).toMatch(/^HTTP\/1.1 413 /);
 	});
 
-	test.each([
-		["nothing", ""],
-		["no pairs", "&&&===&"],
-		["broken escapes", "profile=%zz%&%=%E0%A4%A"],
-		["bytes that are no UTF-8", "profile=%ff%fe&email=%c3%28"],
-		["a field bomb", "profile=client&states[1000000000]=x"],
-		["prototype names", "__proto__=x&constructor.prototype.a=x&profile=client"],
-		["parser intents", "__intent__=%7B&__state__=%7B&profile=client"],
-		["a deep name", `${"a.".repeat(20_000)}=x`],
-		["thousands of fields", "states=SP&".repeat(5000)],
-		["two profiles", "profile=../../etc/passwd&profile=client"],
-	])("of %s causes no failure, and what comes back does not grow with it", async (_, body) => {
-		for (const page of ["", ...["contato", "necessidade", "revisao"].map((step) => `/${draft}/${step}`)]) {
-			const response = await post(`/orcamento${page}`, body);
-			expect([page, response.status < 500]).toEqual([page, true]);
-			expect((await response.text()).length).toBeLessThan(2 * MAX_BODY_BYTES);
-		}
-	});
+	test.each(bodies.harmless)(
+		"of $about causes no failure, and what comes back does not grow with it",
+		async (one) => {
+			for (const page of ["", ...["contato", "necessidade", "revisao"].map((step) => `/${draft}/${step}`)]) {
+				const response = await post(`/orcamento${page}`, written(one.body));
+				expect([page, response.status < 500]).toEqual([page, true]);
+				expect((await response.text()).length).toBeLessThan(2 * MAX_BODY_BYTES);
+			}
+		},
+	);
 
 	test("without a type is read as a form", async () => {
 		const lines = ["POST /orcamento HTTP/1.1", "Host: a", "Content-Length: 14", "Connection: close"];
@@ -185,35 +179,28 @@ describe("every response carries the security headers", () => {
 });
 
 describe("requests that no browser makes", () => {
-	const odd: [string, string[], number][] = [
-		["a method nobody knows", ["HACK / HTTP/1.1", "Host: a"], 400],
-		["two lengths", ["POST / HTTP/1.1", "Host: a", "Content-Length: 1", "Content-Length: 2"], 400],
-		["both lengths", ["POST / HTTP/1.1", "Host: a", "Content-Length: 1", "Transfer-Encoding: chunked"], 400],
-		["a header without end", ["GET / HTTP/1.1", "Host: a", `X: ${"a".repeat(70_000)}`], 431],
-		["all cookies of a domain", ["GET / HTTP/1.1", "Host: a", `Cookie: ${"a=b; ".repeat(12_000)}`], 200],
-		["broken escapes in a query", ["GET /orcamento?d=%E0%A4%A&lng=%zz HTTP/1.1", "Host: a"], 200],
-		["a way up, hidden", ["GET /assets/..%2f..%2fserver/index.js HTTP/1.1", "Host: a"], 404],
-		[
-			"broken cookies",
-			["GET /orcamento HTTP/1.1", "Host: a", "Cookie: ciranda-draft=%; ciranda-language=%E0; ;;=="],
-			200,
-		],
-		["a whole address", ["GET http://b:80/faq?q=1 HTTP/1.1", "Host: a"], 200],
-		["a whole address without path", ["HEAD HTTPS://b?lng=en HTTP/1.1", "Host: a"], 200],
-		["a whole address that is asked for health", ["GET http://b/readyz HTTP/1.1", "Host: a"], 200],
-		["a whole address that ends in a slash", ["GET http://b/faq/ HTTP/1.1", "Host: a"], 301],
-		["a post to a whole address", ["POST http://b/faq HTTP/1.1", "Host: a", "Origin: http://b"], 422],
-		["a whole address of two hosts", ["GET http://b//c.example HTTP/1.1", "Host: b"], 400],
-		["a whole address with a user", ["GET http://user@b/ HTTP/1.1", "Host: b"], 400],
-		["a whole address without host", ["GET http:///faq HTTP/1.1", "Host: b"], 400],
-		["a whole address beside two hosts", ["GET http://b/ HTTP/1.1", "Host: b", "Host: b"], 400],
-		["a whole address beside a wrong host", ["GET http://b/ HTTP/1.1", "Host: b/c"], 400],
-		["a forged flash cookie", ["GET /orcamento HTTP/1.1", "Host: a", "Cookie: ciranda-flash=x.y.z"], 200],
-	];
-	test.each(odd)("%s", async (_, lines, status) => {
-		const [first = "", ...rest] = lines;
-		const response = await sendRaw(site.port, [first, ...rest, "Connection: close"]);
+	const refusal = /\r\nContent-Security-Policy: default-src.*\r\nConnection: close(\r\n|$)/is;
+
+	test.each(odd.whole)("$about", async ({ lines, status }) => {
+		const response = await sendRaw(site.port, [...lines.map(written), "Connection: close"]);
 		expect(response.status).toBe(status);
+		if (status >= 400) expect(response.head).toMatch(refusal);
+	});
+
+	test.each(odd.cut)("$about is refused in words, at once", async ({ lines, body, status }) => {
+		const socket = await openSocket(site.port);
+		const head = `${lines.join("\r\n")}\r\nAccept: text/html\r\n`;
+		socket.end(body === undefined ? head : written(`${head}\r\n${body}`));
+		const response = await readRaw(socket);
+		expect([response.status, response.head]).toEqual([status, expect.stringMatching(refusal)]);
+		expect(response.body).toMatch(/^(<!doctype html>.*lang="en"><h2>.*<\/html>|Unsupported Media Type\n)$/);
+	});
+
+	test("a request that is followed by nonsense is answered, and nothing else on its connection", async () => {
+		const socket = await openSocket(site.port);
+		socket.write("GET /faq?q=1 HTTP/1.1\r\nHost: a\r\n\r\nnonsense\r\n\r\n");
+		const { status, body } = await readRaw(socket);
+		expect([status, body.includes("HTTP/1.1")]).toEqual([200, false]);
 	});
 
 	test.each(["bytes=9-1", "bytes=9-1,5-", "bytes=0-1"])(

@@ -36,6 +36,22 @@ test("SIGINT, once or twice, lets a request under way finish, cuts silent socket
 	expect(await ended).toBe(0);
 });
 
+test("a refused form that still comes is answered before the end, whatever ends it", async () => {
+	const site = await startSite();
+	const refused = half.replace("14", "999999");
+	const sockets = await Promise.all([1, 2].map(() => openSocket(site.port)));
+	for (const socket of sockets) socket.write(refused);
+	await fetch(`${site.origin}/orcamento`);
+	site.process.kill("SIGINT");
+	const ended = site.stop();
+	sockets[0]?.end();
+	const drip = setInterval(() => sockets[1]?.write("a"), 500);
+	const answers = await Promise.all(sockets.map(readRaw));
+	clearInterval(drip);
+	expect(answers.map(({ status }) => status)).toEqual([413, 413]);
+	expect(await ended).toBe(0);
+});
+
 test("a log on a full disk costs its lines, and neither the site nor its end", async () => {
 	const onFullDisk = ["sh", "-c", 'exec "$@" >/dev/full', "sh"];
 	const site = await startSite({}, undefined, ".", "/readyz", onFullDisk);

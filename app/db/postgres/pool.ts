@@ -6,7 +6,6 @@ import { codeOf, messageOf } from "#app/platform/message-of.ts";
 /** Margin beyond `timeoutMs`, at which a live server cancels a statement itself; only a dead one stays silent longer. */
 export const SILENCE_MS = 500;
 
-/** Pauses before retries, milliseconds. */
 const AGAIN_AFTER_MS = [50, 500];
 
 /** Serialization failure and deadlock (PostgreSQL's manual, 13.5): the transaction was rolled back. */

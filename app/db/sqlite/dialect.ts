@@ -2,6 +2,7 @@ import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
 import {
 	type CompiledQuery,
 	type DatabaseConnection,
+	DummyDriver,
 	Kysely,
 	type QueryResult,
 	SqliteAdapter,
@@ -25,15 +26,11 @@ export function kyselyOn(
 			createAdapter: () => new UnlockedAdapter(),
 			createIntrospector: (db) => new SqliteIntrospector(db),
 			createQueryCompiler: () => new SqliteQueryCompiler(),
-			createDriver: () => ({
-				acquireConnection: () => ready().then(() => statements),
-				init: async () => {},
-				releaseConnection: async () => {},
-				destroy: async () => {},
-				beginTransaction: refuse,
-				commitTransaction: refuse,
-				rollbackTransaction: refuse,
-			}),
+			createDriver: () =>
+				Object.assign(new DummyDriver(), {
+					acquireConnection: () => ready().then(() => statements),
+					beginTransaction: refuse,
+				}),
 		},
 	});
 }

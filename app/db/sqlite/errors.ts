@@ -3,7 +3,6 @@ import { explained } from "#app/db/trouble.ts";
 import { isOfSystem } from "#app/platform/message-of.ts";
 import { sqliteCode, sqliteCodes } from "./result-codes.ts";
 
-/** True if the error says that the file itself is damaged. */
 export function isDamageError(error: unknown): boolean {
 	const code = sqliteCode(error);
 	return code === sqliteCodes.corrupt || code === sqliteCodes.notADatabase;

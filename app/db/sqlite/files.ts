@@ -53,7 +53,6 @@ export async function explainOpening(error: unknown, file: string): Promise<neve
 	throw error;
 }
 
-/** Size of an embedded store, and free space on its disk. */
 export async function measure(file: string): Promise<StoreSize & { freeBytes: number }> {
 	const sizes = [file, `${file}-wal`].map((part) => statSync(part, { throwIfNoEntry: false })?.size ?? 0);
 	const { bavail, bsize } = await statfs(dirname(file));

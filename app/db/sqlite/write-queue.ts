@@ -7,7 +7,6 @@ const WRITES_PER_COMMIT = 256;
 
 type Work<T> = (tx: Kysely<Tables>) => Promise<T>;
 
-/** Work that waits for a transaction. */
 export type Write = {
 	work: Work<unknown>;
 	resolve: (value: unknown) => void;
@@ -27,7 +26,6 @@ export class WriteQueue {
 		this.#commit = commit;
 	}
 
-	/** Resolves with the result of `work` once it is committed. */
 	async add<T>(work: Work<T>): Promise<T> {
 		if (this.#isClosed) throw new StoreUnavailable("The store is closed");
 		return new Promise<unknown>((resolve, reject) => {
@@ -42,7 +40,6 @@ export class WriteQueue {
 		await this.#occupy(work);
 	}
 
-	/** Refuses further writes and waits for commits under way. */
 	async close(): Promise<void> {
 		this.#isClosed = true;
 		while (this.#busy) await this.#busy.catch(() => {});

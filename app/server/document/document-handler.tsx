@@ -50,7 +50,6 @@ const location = { pathname: "/", search: "", hash: "", state: null, key: "" };
 const noData = { loaderData: {}, actionData: null, errors: null, loaderHeaders: {}, actionHeaders: {} };
 const noResult = { basename: "/", location, matches: [], statusCode: 200, ...noData };
 
-/** Converts a route of the build to a route object around `children`. */
 function routeAround(children: RouteObject[], { id, index, path, module }: ServerRoute): RouteObject[] {
 	const { Layout = Fragment, default: Component = Outlet, ErrorBoundary, loader, action, handle } = module;
 	const within = (Part: ComponentType) => (
@@ -67,7 +66,6 @@ function routeAround(children: RouteObject[], { id, index, path, module }: Serve
 	return [index ? { ...route, index } : { ...route, children }];
 }
 
-/** Headers from the page's `headers` export, for its errors too. */
 function headersOf({ id, module: { headers } }: ServerRoute, result: StaticHandlerContext): Headers {
 	if (typeof headers !== "function") return new Headers(headers);
 	const none = new Headers();

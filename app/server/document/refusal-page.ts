@@ -31,9 +31,12 @@ const look = [
 type Refusal = keyof TextOf<"server">["refused"];
 
 const refusals: Partial<Record<number, Refusal>> = {
+	400: "cutOff",
 	403: "otherSite",
+	408: "cutOff",
 	413: "tooLarge",
 	429: "tooMany",
+	431: "longHead",
 	500: "failed",
 	503: "busy",
 };

@@ -21,7 +21,6 @@ const routes = new Map(
 	}),
 );
 
-/** Finds the route pattern of an address, such as `/blog/:list`. */
 export const patternOf = routePatterns([...routes.keys()]);
 
 const handlers = new Map<string, Handle>();
@@ -40,7 +39,6 @@ function handlerOf(pathname: string, method = "GET"): Handle {
 	return handler;
 }
 
-/** The parent routes of `route`, then itself. */
 function branchOf(route: ServerRoute | undefined): ServerRoute[] {
 	return route ? [...branchOf(build.routes[route.parentId ?? ""]), route] : [];
 }
@@ -56,7 +54,6 @@ function createHandler(branch: readonly ServerRoute[], isData = false): Handle {
 	return (context) => handle(context.get(requestContext).request, context);
 }
 
-/** Lets React Router respond to one visitor's request. */
 export async function renderRequest(request: IncomingMessage, context: RequestContext): Promise<Response> {
 	const provider = new RouterContextProvider(new Map([[requestContext, context]]));
 	return handlerOf(context.pathname, request.method)(provider);

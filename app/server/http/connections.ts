@@ -1,7 +1,9 @@
-import type { RequestListener, Server, ServerResponse } from "node:http";
+import { type RequestListener, type Server, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import { metrics } from "#app/platform/metrics.ts";
 import { clientKey } from "#app/request/client.ts";
+import { HttpError } from "./request-guard.ts";
+import type { RequestHandler } from "./request-handler.ts";
 
 /** Most pipelined requests waiting on one connection. */
 const MAX_WAITING = 4;
@@ -49,7 +51,6 @@ const MAX_PER_CLIENT = 256;
  * connection, because after a plain close the system would keep its unread response.
  */
 export function boundConnections(server: Server, isBehindProxy: boolean, max = MAX_CONNECTIONS): void {
-	/** Client of each open connection. */
 	const clients = new Map<Socket, string>();
 	const idle = new Set<Socket>();
 
@@ -77,5 +78,29 @@ export function boundConnections(server: Server, isBehindProxy: boolean, max = M
 		response.once("close", () => {
 			if (!socket.destroyed) idle.add(socket);
 		});
+	});
+}
+
+/**
+ * Has `refuse` answer what Node cannot read, of which it would say a bare line: a request that breaks off by its own response,
+ * anything else by a new one.
+ */
+export function answerUnreadable(server: Server, refuse: RequestHandler["refuse"]): void {
+	const latest = new WeakMap<Socket, ServerResponse>();
+	server.on("request", ({ socket }, response) => latest.set(socket, response));
+	server.on("clientError", ({ code }: NodeJS.ErrnoException, socket: Socket) => {
+		if (!socket.writable) return;
+		const response = latest.get(socket);
+		const status = code === "HPE_HEADER_OVERFLOW" ? 431 : code === "ERR_HTTP_REQUEST_TIMEOUT" ? 408 : 400;
+		const refusal = new HttpError(status, STATUS_CODES[status] ?? "");
+		if (!response || (response.closed && response.req.complete))
+			return void latest.set(socket, refuse(socket, refusal));
+		// What is being answered is the last on this connection.
+		if (response.shouldKeepAlive) response.once("close", () => socket.destroySoon());
+		response.shouldKeepAlive = false;
+		if (response.req.complete) return;
+		// Its page was sent whole, and waited for the rest of the body.
+		if (response.headersSent) socket.destroySoon();
+		else setImmediate(refuse, socket, refusal, response);
 	});
 }

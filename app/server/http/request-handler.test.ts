@@ -1,5 +1,6 @@
 import { once } from "node:events";
-import { expect, test, vi } from "vitest";
+import { setImmediate as turn } from "node:timers/promises";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { createLogger } from "#app/platform/log.ts";
 import { readSettings } from "#app/platform/settings/settings.ts";
 import type { RequestContext } from "#app/request/request-context.ts";
@@ -11,6 +12,8 @@ import { routePatterns } from "./route-pattern.ts";
 type Rendered = Awaited<ReturnType<Render>>;
 type RenderRequest = (context: RequestContext, body: string) => Promise<Response> | Response;
 
+const ROUTES =
+	"/ /faq /orcamento /orcamento/email /versao-leve /ferramentas/agenda.ics /ferramentas/conferencia";
 const LIMIT = 30;
 const html = { "Content-Type": "text/html; charset=utf-8" };
 
@@ -24,15 +27,7 @@ async function serve(
 	const forAll: string[] = [];
 	const contexts: RequestContext[] = [];
 	const module = {
-		patternOf: routePatterns([
-			"/",
-			"/faq",
-			"/orcamento",
-			"/orcamento/email",
-			"/versao-leve",
-			"/ferramentas/agenda.ics",
-			"/ferramentas/conferencia",
-		]),
+		patternOf: routePatterns(ROUTES.split(" ")),
 		renderSharedPage: async (
 			_settings: unknown,
 			{ path, language, lite }: Parameters<Rendered["renderSharedPage"]>[1],
@@ -147,16 +142,8 @@ test("other spellings of an address lead to the one, whatever is sent there", as
 
 test("all addresses that do not exist have one page, which is rendered once", async () => {
 	const { ask, post, forAll, contexts } = await serve();
-	const addresses = [
-		"/nowhere",
-		"/%E0%A4%A",
-		"/a%2Fb",
-		"/nowhere.data",
-		"/assets/gone.js",
-		"/FAQ",
-		"/__manifest?p=/",
-	];
-	for (const address of addresses) {
+	const addresses = "/nowhere /%E0%A4%A /a%2Fb /nowhere.data /assets/gone.js /FAQ /__manifest?p=/";
+	for (const address of addresses.split(" ")) {
 		const response = await ask(address);
 		expect([address, response.status, await response.text()]).toEqual([address, 404, "all /* pt"]);
 		expect(response.headers.get("Cache-Control")).toBe("no-store");
@@ -340,4 +327,21 @@ test("a refusal waits for the body of a post, not for ever, and for no other", a
 		socket.destroy();
 		expect(performance.now() - since).toBeLessThan(maxMs);
 	}
+});
+
+test("a refusal whose client leaves waits no longer", async () => {
+	const { port } = await serve();
+	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+	onTestFinished(() => void vi.useRealTimers());
+	/** Not polled by Vitest, which would let the timers end. */
+	const timersAre = async (count: number) => {
+		for (let turns = 0; turns < 5000 && vi.getTimerCount() !== count; turns++) await turn();
+		expect(vi.getTimerCount()).toBe(count);
+	};
+	const socket = await openSocket(port);
+	socket.write("POST /faq HTTP/1.1\r\nHost: a\r\nContent-Length: 99999999\r\n\r\n");
+	// One of them ends the count of this client's posts.
+	await timersAre(2);
+	socket.destroy();
+	await timersAre(1);
 });

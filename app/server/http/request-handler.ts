@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { IncomingMessage, ServerResponse } from "node:http";
+import { IncomingMessage, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
 import { LISTS_MS } from "#app/constants.ts";
 import { hasAnswers, paths } from "#app/paths.ts";
 import type { Logger } from "#app/platform/log.ts";
@@ -27,6 +28,8 @@ type Parts = { settings: Settings; log: Logger; render: Render; serveFile: Serve
 
 /** Pages made of answers allowed per allowed post: each takes up to 40 ms to render. */
 const COSTLY_SHARE = 4;
+
+const LINGER_MS = 2000;
 
 /** Listener for `node:http`: takes a request from the socket to React Router and back. */
 export class RequestHandler {
@@ -65,6 +68,27 @@ export class RequestHandler {
 			return sendError(response, isForeseen ? error : new HttpError(500, "Internal Server Error"), settings);
 		});
 	};
+
+	/** Refuses what Node could not read: the rest of the request behind `response`, or what is none on `socket`. */
+	readonly refuse = (socket: Socket, refusal: HttpError, response = this.#respondTo(socket)) => {
+		if (!response.headersSent) this.#setDefaultHeaders(response, randomUUID());
+		void sendError(response, refusal, this.#parts.settings, true);
+		return response;
+	};
+
+	/** A response without a request, which a client that still sends has time to read before the connection is reset. */
+	#respondTo(socket: Socket): ServerResponse {
+		const asked = { method: "none", url: "*", headers: { accept: "text/html" } };
+		const request = Object.assign(new IncomingMessage(socket), asked);
+		const response = new ServerResponse(request);
+		response.assignSocket(socket);
+		response.once("finish", () => {
+			socket.end();
+			setTimeout(() => socket.destroy(), LINGER_MS).unref();
+		});
+		if (this.#parts.settings.METRICS_PORT !== undefined) this.#count(request, response);
+		return response;
+	}
 
 	/** Sends a cached page (without awaiting anything), a file of the build, or the route's response. */
 	async #respond(response: ServerResponse, requestId: string): Promise<void> {
@@ -124,17 +148,20 @@ export class RequestHandler {
 		response.setHeader("X-Request-Id", requestId);
 	}
 
-	/** Counts a sent response in the metrics. */
-	#count({ method = "", url = "" }: IncomingMessage, response: ServerResponse): void {
-		const startedAt = performance.now();
+	/** Counts a response in the metrics, unless its client left before it began. */
+	#count(request: IncomingMessage, response: ServerResponse): void {
+		const { method = "", url = "" } = request;
+		let startedAt = performance.now();
+		// Nobody reads the bodies of the others, which end after their responses.
+		if (method !== "GET" && method !== "HEAD") request.once("end", () => (startedAt = performance.now()));
 		response.on("close", async () => {
-			const seconds = (performance.now() - startedAt) / 1000;
+			if (!response.headersSent) return;
+			const seconds = request.complete ? (performance.now() - startedAt) / 1000 : undefined;
 			const route = (await this.#parts.render()).patternOf(url);
 			metrics.countRequest({ method, route, status: response.statusCode, seconds });
 		});
 	}
 
-	/** Warns once if `TRUST_PROXY` does not fit a post's proxies. */
 	#warnOfProxies(request: IncomingMessage): void {
 		const { settings, log } = this.#parts;
 		const misfit = this.#hasWarned ? null : proxyMisfit(request, settings.TRUST_PROXY);

@@ -3,7 +3,6 @@ import { DRAFT_ADDRESS } from "#app/paths.ts";
 const FILES = "/assets/*";
 const UNKNOWN = "*";
 
-/** True for the pattern of unknown addresses. */
 export function isUnknownRoute(pattern: string): boolean {
 	return pattern === UNKNOWN || pattern === FILES;
 }

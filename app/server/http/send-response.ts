@@ -69,23 +69,36 @@ export async function sendResponse(
 const [PAUSE_MS, PATIENCE_MS] = [2000, 6000];
 
 /** Reads the rest of a body: Caddy (HTTP/1.1) stops reading one whose answer begins, and visitors see a broken connection. */
-function readRest(request: IncomingMessage): Promise<void> {
+async function readRest(request: IncomingMessage): Promise<void> {
 	const { promise, resolve } = Promise.withResolvers<void>();
 	const giveUpAt = performance.now() + PATIENCE_MS;
 	const pause = setTimeout(resolve, PAUSE_MS);
-	request.on("data", () => performance.now() < giveUpAt && pause.refresh());
-	request.once("close", resolve);
-	return promise;
+	const goOn = () => performance.now() < giveUpAt && pause.refresh();
+	request.on("data", goOn).once("close", resolve);
+	await promise;
+	request.off("data", goOn);
+	clearTimeout(pause);
 }
 
-/** Sends a refusal: as a page to a browser, as a line of text to a program. */
-export async function sendError(response: ServerResponse, refusal: HttpError, settings: Settings) {
+/** Refusals that wait for a body. */
+const waiting = new WeakMap<ServerResponse, HttpError>();
+
+/** Sends a refusal, or at once the one that waits if the body `isCutOff`: as a page to a browser, as a line of text to a program. */
+export async function sendError(
+	response: ServerResponse,
+	refusal: HttpError,
+	settings: Settings,
+	isCutOff = refusal.status === 408,
+) {
 	const { req: request } = response;
-	const { status, message, headers } = refusal;
+	const { status, message, headers } = waiting.get(response) ?? refusal;
 	// Nobody sends a body by HTTP/1.0 but nginx in our example, which announces one and sends none.
 	const mayCome = request.method === "POST" && !request.complete && request.httpVersion !== "1.0";
-	if (mayCome && status !== 408) await readRest(request);
-	if (response.destroyed) return;
+	if (mayCome && !isCutOff) {
+		waiting.set(response, refusal);
+		await readRest(request);
+	}
+	if (response.destroyed || response.headersSent) return;
 	for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
 	response.setHeader("Cache-Control", defaultCacheControl(status));
 	const page = request.headers.accept?.includes("text/html")
@@ -98,6 +111,6 @@ export async function sendError(response: ServerResponse, refusal: HttpError, se
 	// A proxy would send the next visitor's request behind the rest of this body, and answer 502 to an earlier close (RFC 9112).
 	if (!request.complete) response.setHeader("Connection", "close");
 	response.writeHead(status).write(body);
-	if (request.complete || status === 408) response.end();
+	if (request.complete || isCutOff) response.end();
 	else request.resume().once("close", () => response.end());
 }

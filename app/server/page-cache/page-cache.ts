@@ -55,7 +55,6 @@ export class PageCache {
 		this.#defaultHeaders = defaultHeaders;
 	}
 
-	/** Drops all pages after a change of content. */
 	clear(): void {
 		this.#kept = new Map();
 	}
@@ -72,7 +71,6 @@ export class PageCache {
 		return encodedIn(page, encodings) ?? { page, encoded: encodedBody(page, "identity", await htmlOf(page)) };
 	}
 
-	/** The 404 page. */
 	unknown({ language, lite, encodings }: RequestContext): Promise<ReadyPage | undefined> {
 		return this.get({ path: unknownPath, language, lite }, encodings);
 	}
@@ -122,7 +120,6 @@ function cachedPageOf(response: Response, html: string, defaultHeaders: HeaderLi
 	return { status: response.status, etag, headers, bodies: {} };
 }
 
-/** `body` with the headers for its encoding and length. */
 function encodedBody(page: CachedPage, encoding: Encoding, body: Buffer): EncodedBody {
 	const coded = encoding === "identity" ? [] : ["Content-Encoding", encoding];
 	return { headers: [...page.headers, ...coded, "Content-Length", String(body.length)], body };
@@ -132,7 +129,6 @@ function variantKey({ path, language, lite }: PageVariant): string {
 	return `${path} ${language} ${lite}`;
 }
 
-/** The page in the first available one of `encodings`. */
 function encodedIn(page: CachedPage, encodings: readonly Encoding[]): ReadyPage | undefined {
 	const encoded = encodings.map((encoding) => page.bodies[encoding]).find(Boolean);
 	return encoded && { page, encoded };
