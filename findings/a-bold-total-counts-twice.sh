@@ -1,11 +1,11 @@
 #!/bin/sh
-# Programs of scales and fiscal systems without a bold font print a total twice, a third of a point to the right, so that it looks bold.
-# A list of 12,5 t and 8,2 t as PDF has its total so, 20,7 t.
+# Programs of scales and fiscal systems without a bold font print a total twice, a third of a point to the right, so that it
+# looks bold. A list of 12,5 t and 8,2 t as PDF has its total so, 20,7 t.
 #
-# Guess: the text of the page has the total once, as one sees it. Seen: Debian's pdftotext (poppler-utils 22.12) leaves out what lies
-# on top of its like. mupdf-tools 1.21 (mutool), Debian's PyPDF2 2.12 and pdfminer 20221105, unpdf 1.8.1, which is pdf.js, pdf2json
-# 4.1.0 and pdfreader 3.0.8 give it twice, so that the lines of a list add up to its loads and two totals. Needs Debian's
-# poppler-utils, mupdf-tools, python3-pypdf2 and python3-pdfminer.
+# Guess: the text of the page has the total once, as one sees it. Seen: Debian's pdftotext (poppler-utils 22.12) leaves out what
+# lies on top of its like. mupdf-tools 1.21 (mutool), Debian's PyPDF2 2.12 and pdfminer 20221105, unpdf 1.8.1, which is pdf.js,
+# pdf2json 4.1.0 and pdfreader 3.0.8 give it twice, so that the lines of a list add up to its loads and two totals. Needs
+# Debian's poppler-utils, mupdf-tools, python3-pypdf2 and python3-pdfminer.
 set -eu
 for tool in pdftotext mutool; do
 	command -v "$tool" >/dev/null || { echo "skipped: $tool is not installed" && exit 0; }

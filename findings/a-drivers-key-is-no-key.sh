@@ -1,11 +1,11 @@
 #!/bin/sh
-# A lorry's tracker (Teltonika) sends where it is and, in eight bytes, which driver's key is in it (iButton, element 78), as Codec 8 or, with
-# more elements, as Codec 8 Extended, each packet with a checksum.
+# A lorry's tracker (Teltonika) sends where it is and, in eight bytes, which driver's key is in it (iButton, element 78), as
+# Codec 8 or, with more elements, as Codec 8 Extended, each packet with a checksum.
 #
 # Guess: a package gives the key as digits, or as letters for its bytes, and of a codec that it does not know it says so. Seen:
-# teltonika-parser 0.0.15 reads the eight bytes as a number with floating point: a key is 8.086551031661124e-174, and "no
-# key", all ones, is NaN. Of Codec 8 Extended it gives no place at all and no error.
-# complete-teltonika-parser 0.3.4 has the keys to the last digit, and the places in both codecs.
+# teltonika-parser 0.0.15 reads the eight bytes as a number with floating point: a key is 8.086551031661124e-174, and "no key",
+# all ones, is NaN. Of Codec 8 Extended it gives no place at all and no error. complete-teltonika-parser 0.3.4 has the keys to
+# the last digit, and the places in both codecs.
 set -eu
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

@@ -1,12 +1,13 @@
 #!/bin/sh
 # Programs of carriers and weighbridges that were written in FoxPro keep freights in `.dbf` files in a column of money (type Y):
-# eight bytes, a whole number of ten-thousandths, so that 250,000.00 is 2,500,000,000, and a freight taken back, -487.05, is below 0.
+# eight bytes, a whole number of ten-thousandths, so that 250,000.00 is 2,500,000,000, and a freight taken back, -487.05, is
+# below 0.
 #
-# Guess: whoever reads that type at all gives the amount that FoxPro shows. Seen: SheetJS 0.18.5 puts the number together from two
-# halves of four bytes, and takes the lower one for a number with a sign as well. Amounts from 214,748.37 on are too low by
+# Guess: whoever reads that type at all gives the amount that FoxPro shows. Seen: SheetJS 0.18.5 puts the number together from
+# two halves of four bytes, and takes the lower one for a number with a sign as well. Amounts from 214,748.37 on are too low by
 # 429,496.73, as are all below 0: 250,000.00 is a debt of 179,496.73, and -487.05 is -429,983.78. Smaller freights and the whole
-# numbers (I) beside them are right, so that a year's sum is off and most rows that one looks at are not. dbffile 1.12.0 and Debian's
-# python3-dbfread 2.0 have all three amounts. Needs the latter.
+# numbers (I) beside them are right, so that a year's sum is off and most rows that one looks at are not. dbffile 1.12.0 and
+# Debian's python3-dbfread 2.0 have all three amounts. Needs the latter.
 set -eu
 /usr/bin/python3 -c 'import dbfread' 2>/dev/null || { echo "skipped: python3-dbfread is not installed" && exit 0; }
 folder=$(mktemp -d)

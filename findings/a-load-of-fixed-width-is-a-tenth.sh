@@ -1,12 +1,13 @@
 #!/bin/sh
-# EDI of carriers, banks' files and scales' logs are lines of fixed width: a weight in eight places, zeros in front, 00012340 for 12,340
-# kg. A package gets a list of fields, each with its width, and what fills it up: `pad: "0"`, to the right (`align: "right"`).
+# EDI of carriers, banks' files and scales' logs are lines of fixed width: a weight in eight places, zeros in front, 00012340
+# for 12,340 kg. A package gets a list of fields, each with its width, and what fills it up: `pad: "0"`, to the right (`align:
+# "right"`).
 #
-# Guess: what one package writes by such a list it reads by the same one. Seen: @evologi/fixed-width 1.1.0 takes zeros off both ends
-# when it reads, whatever the alignment: 12,340 kg come back as 1234, 8,760 as 876, and 0 as nothing, while 8,761 are right. It and
-# fixy 1.3.3 put the zeros in front of a minus, 0000-500, which fixed-width-parser 3.0.0 reads as 0, as it does a blank-filled
-# "    -500" with two decimals. That one writes decimals with a point, 12.340, but 8 t as 8000 in the same column. With
-# `trim: "left"` @evologi/fixed-width reads its weights right, but for 0.
+# Guess: what one package writes by such a list it reads by the same one. Seen: @evologi/fixed-width 1.1.0 takes zeros off both
+# ends when it reads, whatever the alignment: 12,340 kg come back as 1234, 8,760 as 876, and 0 as nothing, while 8,761 are
+# right. It and fixy 1.3.3 put the zeros in front of a minus, 0000-500, which fixed-width-parser 3.0.0 reads as 0, as it does a
+# blank-filled "    -500" with two decimals. That one writes decimals with a point, 12.340, but 8 t as 8000 in the same column.
+# With `trim: "left"` @evologi/fixed-width reads its weights right, but for 0.
 set -eu
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

@@ -1,12 +1,13 @@
 #!/bin/sh
-# PostgreSQL keeps when a load came as `timestamptz`, and writes it into CSV with its own hour and offset: 2026-11-30 21:36:00-03. An
-# office reads the file with another program and adds the loads up by month.
+# PostgreSQL keeps when a load came as `timestamptz`, and writes it into CSV with its own hour and offset: 2026-11-30
+# 21:36:00-03. An office reads the file with another program and adds the loads up by month.
 #
-# Guess: it is a load of 30 November, 21:36, or what cannot read it says so. Seen: SQLite 3.40 knows offsets as -03:00 alone, so that the
-# month, the day and the hour of each load are NULL, and a month's sum is one row without a month. R 4.2's `as.POSIXct` steps over the
-# offset: on a server in UTC the load came at 21:36 UTC, three hours early, while data.table 1.14 reads 00:36 of 1 December.
-# DuckDB 1.5.6 finds the type and gives the month of its own zone: on that server December has 12.5 t that PostgreSQL has in November. pandas
-# 1.5 keeps the offset, and November with it. Needs Debian's postgresql, sqlite3, r-base-core, r-cran-data.table and python3-pandas.
+# Guess: it is a load of 30 November, 21:36, or what cannot read it says so. Seen: SQLite 3.40 knows offsets as -03:00 alone, so
+# that the month, the day and the hour of each load are NULL, and a month's sum is one row without a month. R 4.2's `as.POSIXct`
+# steps over the offset: on a server in UTC the load came at 21:36 UTC, three hours early, while data.table 1.14 reads 00:36 of
+# 1 December. DuckDB 1.5.6 finds the type and gives the month of its own zone: on that server December has 12.5 t that
+# PostgreSQL has in November. pandas 1.5 keeps the offset, and November with it. Needs Debian's postgresql, sqlite3,
+# r-base-core, r-cran-data.table and python3-pandas.
 set -eu
 bin=$(ls -d /usr/lib/postgresql/*/bin 2>/dev/null | tail -1)
 if [ -z "$bin" ] || [ "$(id -u)" != 0 ] || ! command -v sqlite3 >/dev/null || ! Rscript -e 'library(data.table)' >/dev/null 2>&1 ||

@@ -1,10 +1,10 @@
 #!/bin/sh
-# A list of loads comes as GeoJSON. Of one of them nobody knows the place: its geometry is null, as RFC 7946, 3.2, has it ("unlocated").
-# The list goes on as KML, where a placemark may lack its point as well.
+# A list of loads comes as GeoJSON. Of one of them nobody knows the place: its geometry is null, as RFC 7946, 3.2, has it
+# ("unlocated"). The list goes on as KML, where a placemark may lack its point as well.
 #
-# Guess: what writes KML writes that load without a point, or says that it leaves it out. Seen: tokml 0.4.0 and @maphubs/tokml 0.6.1
-# write two of three loads, 15.6 t of 23.8, without a word. @placemarkio/tokml 0.3.9 and GeoJSON's other way, to TopoJSON by
-# topojson-server 3.0.1, keep all three.
+# Guess: what writes KML writes that load without a point, or says that it leaves it out. Seen: tokml 0.4.0 and @maphubs/tokml
+# 0.6.1 write two of three loads, 15.6 t of 23.8, without a word. @placemarkio/tokml 0.3.9 and GeoJSON's other way, to TopoJSON
+# by topojson-server 3.0.1, keep all three.
 set -eu
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

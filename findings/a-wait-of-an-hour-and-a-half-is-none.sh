@@ -1,10 +1,11 @@
 #!/bin/sh
-# A program of a landfill's gate says how long lorries waited as ISO 8601 has it: PT1,5H, an hour and a half. The standard knows comma
-# and point before decimals, and prefers the comma (ISO 8601-1, 5.3.1.4).
+# A program of a landfill's gate says how long lorries waited as ISO 8601 has it: PT1,5H, an hour and a half. The standard knows
+# comma and point before decimals, and prefers the comma (ISO 8601-1, 5.3.1.4).
 #
-# Guess: a package that reads such durations reads both, or refuses one. Seen: Day.js 1.11.23 takes the comma into its pattern, makes no
-# number of it, and gives 0 hours; beside other parts it loses the part alone: P1DT1,5H is a day. moment 2.31.0, iso8601-duration 2.1.4
-# and tinyduration 3.4.1 have 1.5 hours, luxon 3.7.2 says that it is invalid; js-joda 6.3.2 refuses decimals of hours either way.
+# Guess: a package that reads such durations reads both, or refuses one. Seen: Day.js 1.11.23 takes the comma into its pattern,
+# makes no number of it, and gives 0 hours; beside other parts it loses the part alone: P1DT1,5H is a day. moment 2.31.0,
+# iso8601-duration 2.1.4 and tinyduration 3.4.1 have 1.5 hours, luxon 3.7.2 says that it is invalid; js-joda 6.3.2 refuses
+# decimals of hours either way.
 set -eu
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

@@ -1,12 +1,12 @@
 #!/bin/sh
-# A receipt comes as a PDF with an empty line for the weight. Somebody types 12,5 t onto it with a viewer's tool for text and sends it
-# back. What was typed is no part of the page, but an annotation of its own (FreeText; ISO 32000-1, 12.5.6.6), with its text and a
-# drawing of it, which viewers show and print like the rest.
+# A receipt comes as a PDF with an empty line for the weight. Somebody types 12,5 t onto it with a viewer's tool for text and
+# sends it back. What was typed is no part of the page, but an annotation of its own (FreeText; ISO 32000-1, 12.5.6.6), with its
+# text and a drawing of it, which viewers show and print like the rest.
 #
-# Guess: a reader gives it among the text of the page, since one cannot tell the two apart. Seen: Debian's pdftotext (poppler-utils
-# 22.12) and mutool (mupdf-tools 1.21) do. Debian's PyPDF2 2.12 and pdfminer 20221105, unpdf 1.8.1, which is pdf.js, pdf2json 4.1.0 and
-# pdfreader 3.0.8 give the receipt as it was sent out, "Peso recebido:" and nothing behind it, and say nothing. Needs Debian's
-# poppler-utils, mupdf-tools, python3-pypdf2 and python3-pdfminer.
+# Guess: a reader gives it among the text of the page, since one cannot tell the two apart. Seen: Debian's pdftotext
+# (poppler-utils 22.12) and mutool (mupdf-tools 1.21) do. Debian's PyPDF2 2.12 and pdfminer 20221105, unpdf 1.8.1, which is
+# pdf.js, pdf2json 4.1.0 and pdfreader 3.0.8 give the receipt as it was sent out, "Peso recebido:" and nothing behind it, and
+# say nothing. Needs Debian's poppler-utils, mupdf-tools, python3-pypdf2 and python3-pdfminer.
 set -eu
 for tool in pdftotext mutool; do
 	command -v "$tool" >/dev/null || { echo "skipped: $tool is not installed" && exit 0; }

@@ -1,12 +1,13 @@
 #!/bin/sh
-# A lorry says over its FMS connector what each axle carries (J1939-71, PGN 65258, SPN 582): two bytes, half a kilogram each, from 0 to
-# 32,127.5 kg. FFFF is "not available", as an axle without a sensor sends it. What the bytes mean stands in a file (`.dbc`) that many
-# programs share, with the range beside each signal: (0.5,0) [0|32127.5].
+# A lorry says over its FMS connector what each axle carries (J1939-71, PGN 65258, SPN 582): two bytes, half a kilogram each,
+# from 0 to 32,127.5 kg. FFFF is "not available", as an axle without a sensor sends it. What the bytes mean stands in a file
+# (`.dbc`) that many programs share, with the range beside each signal: (0.5,0) [0|32127.5].
 #
-# Guess: a value out of the range is given as it came, 32767.5 kg, which somebody can tell from a weight, or not at all; a weight in
-# it is right. Seen: candied 2.2.0 sets what is out of the range to its end: an axle that nobody weighed carries 32127.5 kg, the largest
-# weight that there is, and so does FE00, "error". Of a signal with the high byte first (@0), as scales of bodies send it, the file
-# names the highest bit; candied takes it for the lowest one and reads across three bytes: 12,340 kg are 24,831.
+# Guess: a value out of the range is given as it came, 32767.5 kg, which somebody can tell from a weight, or not at all; a
+# weight in it is right. Seen: candied 2.2.0 sets what is out of the range to its end: an axle that nobody weighed carries
+# 32127.5 kg, the largest weight that there is, and so does FE00, "error". Of a signal with the high byte first (@0), as scales
+# of bodies send it, the file names the highest bit; candied takes it for the lowest one and reads across three bytes: 12,340 kg
+# are 24,831.
 set -eu
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

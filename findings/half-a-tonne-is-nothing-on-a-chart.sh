@@ -1,11 +1,11 @@
 #!/bin/sh
-# A list of loads in tonnes as Brazil writes them, 12,5 and 8,25 and 0,75, goes into a chart of gnuplot, and into recutils, where one
-# adds it up.
+# A list of loads in tonnes as Brazil writes them, 12,5 and 8,25 and 0,75, goes into a chart of gnuplot, and into recutils,
+# where one adds it up.
 #
-# Guess: a program that reads numbers with a point alone says that it cannot read these. Seen: Debian's gnuplot 5.4 reads up to the comma
-# and draws 12, 8 and 0, a sum of 20 instead of 21,5, whether the columns are parted by blanks or by semicolons, and with `set
-# decimalsign ','` too, which is for the axes alone. recutils 1.9 adds them up to 0, where nobody has said of what type the field is. Needs
-# Debian's gnuplot-nox and recutils.
+# Guess: a program that reads numbers with a point alone says that it cannot read these. Seen: Debian's gnuplot 5.4 reads up to
+# the comma and draws 12, 8 and 0, a sum of 20 instead of 21,5, whether the columns are parted by blanks or by semicolons, and
+# with `set decimalsign ','` too, which is for the axes alone. recutils 1.9 adds them up to 0, where nobody has said of what
+# type the field is. Needs Debian's gnuplot-nox and recutils.
 set -eu
 for tool in gnuplot recsel; do
 	command -v "$tool" >/dev/null || { echo "skipped: $tool is not installed" && exit 0; }

@@ -1,10 +1,11 @@
 #!/bin/sh
-# Wastes of health services are of five groups, (A), (B), (C), (D) and (E), of which C is radioactive (RDC 222/2018), and a contract has
-# its clauses (a), (b), (c). Such texts are written in Textile or Markdown.
+# Wastes of health services are of five groups, (A), (B), (C), (D) and (E), of which C is radioactive (RDC 222/2018), and a
+# contract has its clauses (a), (b), (c). Such texts are written in Textile or Markdown.
 #
-# Guess: a letter in brackets stays one. Seen: textile-js 2.1.1, and markdown-it 15.0.3 and remarkable 2.0.1 with `typographer`, make © of
-# (C) and (c), and ® of (R), as for recyclable; Textile also makes ½ of (1/2), part one of two, remarkable § of (p). Four of the
-# five groups stand, and the radioactive one is gone from what is searched for. markdown-it without `typographer` keeps the letters.
+# Guess: a letter in brackets stays one. Seen: textile-js 2.1.1, and markdown-it 15.0.3 and remarkable 2.0.1 with `typographer`,
+# make © of (C) and (c), and ® of (R), as for recyclable; Textile also makes ½ of (1/2), part one of two, remarkable § of (p).
+# Four of the five groups stand, and the radioactive one is gone from what is searched for. markdown-it without `typographer`
+# keeps the letters.
 set -eu
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

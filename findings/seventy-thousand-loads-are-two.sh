@@ -1,11 +1,12 @@
 #!/bin/sh
-# A program on a server offers a year's list of loads as `.xls`, since an office's older program wants it so: 70,000 rows of three
-# columns. A sheet of that format has 65,536 rows ([MS-XLS], 2.5.198), of its forerunner, Excel 5's, 16,384.
+# A program on a server offers a year's list of loads as `.xls`, since an office's older program wants it so: 70,000 rows of
+# three columns. A sheet of that format has 65,536 rows ([MS-XLS], 2.5.198), of its forerunner, Excel 5's, 16,384.
 #
-# Guess: whoever writes more rows than fit says so, or writes as many as do. Seen: SheetJS 0.18.5 means to cut the rows, and cuts them
-# by the columns: it takes the number of the last column for that of the last row. Of 70,000 loads in three columns two are left below
-# the heading, in four columns three, without an error unless `WTF` was set. At 65,535 loads all are there, so that the file is whole
-# for years, and then one load more takes all but two away. Excel 5's (`biff5`) ends so at 16,384. As `.xlsx` all are there.
+# Guess: whoever writes more rows than fit says so, or writes as many as do. Seen: SheetJS 0.18.5 means to cut the rows, and
+# cuts them by the columns: it takes the number of the last column for that of the last row. Of 70,000 loads in three columns
+# two are left below the heading, in four columns three, without an error unless `WTF` was set. At 65,535 loads all are there,
+# so that the file is whole for years, and then one load more takes all but two away. Excel 5's (`biff5`) ends so at 16,384. As
+# `.xlsx` all are there.
 set -eu
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

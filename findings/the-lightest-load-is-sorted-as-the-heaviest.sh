@@ -1,11 +1,12 @@
 #!/bin/sh
-# A page in Portuguese has a table of loads, 12,5 t, 100 t, 8,25 t and 3,755 t, and a script that sorts it by the column pressed.
+# A page in Portuguese has a table of loads, 12,5 t, 100 t, 8,25 t and 3,755 t, and a script that sorts it by the column
+# pressed.
 #
-# Guess: such a script goes by the page's language, or takes what it cannot read for a text. Seen (jsdom 26.1.0): tablesort 5.7.1 with its
-# number sort, tablesorter 2.32.0, DataTables 3.1.2 and sorttable 1.0.2 leave out the comma as one for thousands and sort 100, 12,5, 8,25,
-# 3,755, from the least to the most: 3,755 t is the heaviest load, 100 the lightest, and the page has `lang="pt-BR"`. Kilograms with a
-# point, 980, 1.250,5, 8.760, 12.340, have 980 for the most. tablesorter with `usNumberFormat: false` and DataTables with
-# `language: { decimal: ",", thousands: "." }` sort both right.
+# Guess: such a script goes by the page's language, or takes what it cannot read for a text. Seen (jsdom 26.1.0): tablesort
+# 5.7.1 with its number sort, tablesorter 2.32.0, DataTables 3.1.2 and sorttable 1.0.2 leave out the comma as one for thousands
+# and sort 100, 12,5, 8,25, 3,755, from the least to the most: 3,755 t is the heaviest load, 100 the lightest, and the page has
+# `lang="pt-BR"`. Kilograms with a point, 980, 1.250,5, 8.760, 12.340, have 980 for the most. tablesorter with `usNumberFormat:
+# false` and DataTables with `language: { decimal: ",", thousands: "." }` sort both right.
 set -eu
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

@@ -1,13 +1,13 @@
 #!/bin/sh
-# An offer is kept as RTF: paper up to 5 t, "≤5 t", glass up to 12,5 t, "≤12,5 t". RTF writes a sign beyond its code page as a number,
-# \u8804, and behind it what a reader shows that does not know such numbers, one letter as a rule, `?`: "\u8804?5 t" (RTF 1.9.1,
-# "Unicode RTF"). A document may say by \uc0 that nothing stands there.
+# An offer is kept as RTF: paper up to 5 t, "≤5 t", glass up to 12,5 t, "≤12,5 t". RTF writes a sign beyond its code page as a
+# number, \u8804, and behind it what a reader shows that does not know such numbers, one letter as a rule, `?`: "\u8804?5 t"
+# (RTF 1.9.1, "Unicode RTF"). A document may say by \uc0 that nothing stands there.
 #
-# Guess: a reader drops that one letter, or shows it as well. Seen: Debian's pandoc 2.17 drops one letter more than that: "≤12,5 t" is
-# "≤2,5 t", and of "≤5 t" the 5 is gone, also where pandoc itself wrote the file. Debian's catdoc 0.95 and rtf-parser 1.3.3, which
-# rtf2text and @iarna/rtf-to-html read with, show the letter: ≤?5 t. textract 2.5.0 reads with Debian's unrtf 0.21 and cleans up
-# after it: "Papel: t Vidro: t", no number is left. LibreOffice 7.4 and officeparser 8.1.1 have both lines right. Needs Debian's pandoc,
-# catdoc, unrtf and LibreOffice.
+# Guess: a reader drops that one letter, or shows it as well. Seen: Debian's pandoc 2.17 drops one letter more than that: "≤12,5
+# t" is "≤2,5 t", and of "≤5 t" the 5 is gone, also where pandoc itself wrote the file. Debian's catdoc 0.95 and rtf-parser
+# 1.3.3 show the letter: ≤?5 t. textract 2.5.0 reads with Debian's unrtf 0.21
+# and cleans up after it: "Papel: t Vidro: t", no number is left. LibreOffice 7.4 and officeparser 8.1.1 have both lines right.
+# Needs Debian's pandoc, catdoc, unrtf and LibreOffice.
 set -eu
 for tool in pandoc catdoc unrtf soffice; do
 	command -v "$tool" >/dev/null || { echo "skipped: $tool is not installed" && exit 0; }
