@@ -25,13 +25,17 @@ npm init -y >/dev/null
 npm install --no-audit --no-fund --silent @duckdb/node-api@1.5.6-r.1
 as_postgres "$bin/initdb" -D data -A trust -E UTF8 --locale=C.UTF-8 >/dev/null
 as_postgres "$bin/pg_ctl" -D data -w -l log -o "-k $folder/cluster -c listen_addresses= -c timezone=America/Sao_Paulo" start >/dev/null
-query() { as_postgres psql -h "$folder/cluster" -XAtqc "CREATE TEMP TABLE loads AS SELECT '2026-11-30 21:36-03'::timestamptz AS received, 12.5 AS t" -c "$1"; }
+query() {
+	as_postgres psql -h "$folder/cluster" -XAtqc "CREATE TEMP TABLE loads AS
+		SELECT '2026-11-30 21:36-03'::timestamptz AS received, 12.5 AS t" -c "$1"
+}
 query "COPY loads TO STDOUT CSV HEADER" >loads.csv
 export TZ=UTC
 seen=$(
 	sed 1d loads.csv
 	echo "PostgreSQL: $(query "SELECT to_char(received, 'YYYY-MM'), t FROM loads")"
-	echo "SQLite: $(sqlite3 -nullvalue NULL :memory: ".import --csv loads.csv loads" "SELECT strftime('%Y-%m', received), sum(t) FROM loads GROUP BY 1")"
+	echo "SQLite: $(sqlite3 -nullvalue NULL :memory: ".import --csv loads.csv loads" \
+		"SELECT strftime('%Y-%m', received), sum(t) FROM loads GROUP BY 1")"
 	Rscript -e 'cat("R:", format(as.POSIXct(read.csv("loads.csv")$received), "%Y-%m-%d %H:%M"), "\n")' \
 		-e 'cat("data.table:", format(data.table::fread("loads.csv")$received, "%Y-%m-%d %H:%M"), "\n")'
 	/usr/bin/python3 -c 'import pandas

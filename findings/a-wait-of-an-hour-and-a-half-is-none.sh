@@ -34,7 +34,8 @@ for (const text of ["PT1.5H", "PT1,5H", "P1DT1,5H", "PT0,5M"]) {
 	hours.tinyduration = tiny(text).hours ?? 0;
 	hours.luxon = Duration.fromISO(text).isValid ? Duration.fromISO(text).as("hours") : "invalid";
 	hours.joda = refused(() => joda.Duration.parse(text).toMillis() / 3_600_000);
-	console.log(`${text}: ${Object.entries(hours).map(([name, value]) => `${name} ${Number(value) ? +value.toFixed(4) : value}`).join(", ")}`);
+	const shown = Object.entries(hours).map(([name, value]) => `${name} ${Number(value) ? +value.toFixed(4) : value}`);
+	console.log(`${text}: ${shown.join(", ")}`);
 }
 JS
 seen=$(node wait.cjs)

@@ -11,7 +11,10 @@ set -eu
 for tool in pdftotext mutool; do
 	command -v "$tool" >/dev/null || { echo "skipped: $tool is not installed" && exit 0; }
 done
-/usr/bin/python3 -c 'import PyPDF2, pdfminer' 2>/dev/null || { echo "skipped: python3-pypdf2 or python3-pdfminer is not installed" && exit 0; }
+if ! /usr/bin/python3 -c 'import PyPDF2, pdfminer' 2>/dev/null; then
+	echo "skipped: python3-pypdf2 or python3-pdfminer is not installed"
+	exit 0
+fi
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"

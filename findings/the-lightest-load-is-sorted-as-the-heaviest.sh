@@ -21,8 +21,10 @@ const main = require("sorttable/package.json").main;
 const press = "document.getElementById('weight').click()";
 const table = "document.getElementById('loads')";
 const ways = {
-	tablesort: [["tablesort/dist/tablesort.min.js", "tablesort/dist/sorts/tablesort.number.min.js"], `new Tablesort(${table}); ${press}`],
-	tablesorter: [["jquery/dist/jquery.min.js", "tablesorter/dist/js/jquery.tablesorter.min.js"], "jQuery(LOADS).tablesorter({ sortList: [[0, 0]] })"],
+	tablesort: [["tablesort/dist/tablesort.min.js", "tablesort/dist/sorts/tablesort.number.min.js"],
+		`new Tablesort(${table}); ${press}`],
+	tablesorter: [["jquery/dist/jquery.min.js", "tablesorter/dist/js/jquery.tablesorter.min.js"],
+		"jQuery(LOADS).tablesorter({ sortList: [[0, 0]] })"],
 	"tablesorter, set": [["jquery/dist/jquery.min.js", "tablesorter/dist/js/jquery.tablesorter.min.js"],
 		"jQuery(LOADS).tablesorter({ usNumberFormat: false, sortList: [[0, 0]] })"],
 	DataTables: [["jquery/dist/jquery.min.js", "datatables.net/js/dataTables.min.js"], "new DataTable(LOADS, { order: [[0, 'asc']] })"],
