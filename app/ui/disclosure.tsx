@@ -24,7 +24,7 @@ const INNER = `${quietFoldLabel} font-bold`;
 
 /** Class of what stands in a `Split`'s second column. */
 const besideTitle = "flex-none lg:ml-auto lg:w-beside";
-const BESIDE = `${besideTitle} print:columns-2 print:p-0 print:text-small`;
+const BESIDE = `${besideTitle} print:p-0 print:text-small`;
 const LINES = "flex flex-wrap gap-x-6 text-small font-normal lg:grid lg:auto-cols-fr lg:grid-flow-col";
 
 export function Disclosure({ summary, lines, isControl, children, ...details }: DisclosureProps) {

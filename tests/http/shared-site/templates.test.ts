@@ -45,7 +45,7 @@ describe.each(languages)("what is given away in %s", (language) => {
 			return (row?.querySelector("summary span + span")?.text + lines.join("")).replaceAll("\u00a0", " ");
 		};
 		expect(factsOf("Minas Gerais")).toMatch(minas);
-		expect(factsOf("Rio de Janeiro")).toMatch(/DMR: (Conf|Ask).*\n(Quando|When) .* DMR.*: (Conf|Ask).*\n/);
+		expect(factsOf("Rio de Janeiro")).toMatch(/\n(Conf|Ask).*: (Quem|Who) .*DMR; (quando|when) .*$/);
 	});
 
 	test("is a month that the comparison of lists reads: one of its loads has no certificate", async () => {

@@ -20,6 +20,9 @@ import type { Route } from "./+types/templates";
 /** A row as it is shown: its name, what most ask first, and the rest, folded, each cell under its column's name. */
 type Entry = { name: string; lines: string[]; facts: string[][] };
 
+/** `text` with a small letter after each colon and semicolon. */
+const lowered = (text: string) => text.replaceAll(/[:;] ./g, (start) => start.toLowerCase());
+
 export function loader(args: Route.LoaderArgs) {
 	const { language } = args.context.get(requestContext);
 	const words = textOf("tools", language);
@@ -28,15 +31,16 @@ export function loader(args: Route.LoaderArgs) {
 	const source = `${systems.source} ${systems.read} ${[...new Set(rows.map((row) => row.at(-1)))].join("; ")}.`;
 	const systemOf = ([name = "", line = "", ...cells]: string[]) => {
 		const facts = cells.slice(0, -1).map((text, index) => [columns[index + 2] ?? "", text]);
+		const known = facts.filter(([, text]) => text !== NO_VALUE && text !== words.states.confirm);
 		// Not every state has a yearly declaration.
-		const asked = cells[4] === words.states.confirm ? facts.toSpliced(4, 1) : facts;
-		return { name, lines: [line], facts: asked.filter(([, text]) => text !== NO_VALUE) };
+		const unknown = facts.filter(([, text], place) => text === words.states.confirm && place !== 4);
+		const toAsk = [words.states.confirm, lowered(unknown.map(([column]) => column).join("; "))];
+		return { name, lines: [line], facts: [...known, toAsk] };
 	};
 	const technologyOf = ([name = "", ...cells]: string[]) => {
 		const facts = cells.map((text, index) => [crosswalk.columns[index + 1] ?? "", withFixedSpaces(text)]);
 		const beside = [1, 3, 4];
-		const words = beside.map((place) => facts[place]?.join(": ") ?? "");
-		const lines = words.map((line) => line.replace(/: ./, (first) => first.toLowerCase()));
+		const lines = beside.map((place) => lowered(facts[place]?.join(": ") ?? ""));
 		return { name, lines, facts: facts.filter((_, place) => !beside.includes(place)) };
 	};
 	const items = plan.items.map(({ title, prompts }) => [title, withFixedSpaces(`${prompts.join(". ")}.`)]);
@@ -83,11 +87,11 @@ type PartProps = Partial<Templates["crosswalk"] & Lists> & { id: string; title: 
 function Part({ title, intro = "", source, show, entries = [], items, body = "" }: PartProps) {
 	return (
 		<>
-			<Split className="print:break-inside-avoid print:break-after-avoid">
+			<Split className="print:break-after-avoid">
 				<h2 className="text-group/tight">{title}</h2>
 				<div>
 					<Html className="prose" html={`<p>${intro}</p>${body}`} />
-					{source && <Note className="mt-4">{source}</Note>}
+					{source && <Note className="mt-4 font-mono">{source}</Note>}
 				</div>
 			</Split>
 			{show && (
