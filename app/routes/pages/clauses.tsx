@@ -35,11 +35,11 @@ export function Clauses({ text, language, heading, longText, children }: Clauses
 				</div>
 			</div>
 			<Contents label={text.contents} places={sections} className="mt-12" />
-			{sections.map((section) => (
+			{sections.map((section, i) => (
 				<section
 					key={section.id}
 					id={section.id}
-					className={`clause mt-10 border-t border-line pt-6 ${besideSummary}`}
+					className={`clause mt-10 ${i === 0 ? "" : "border-t border-line"} pt-6 ${besideSummary}`}
 				>
 					<div className="col-span-full flex items-baseline gap-x-4">
 						<p className="font-mono text-small text-quiet">{section.number}</p>
