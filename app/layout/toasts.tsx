@@ -6,7 +6,7 @@ import { Banner } from "#app/ui/banner.tsx";
 export function Toasts({ flash }: { flash?: Flash }) {
 	const { t } = useTranslation();
 	// Template of the browser script's toasts, as a string: browsers without `template` would draw the element.
-	const toast = `<div class="pointer-events-auto flex max-[18em]:block max-w-lg items-center gap-x-6 rounded-card border-2 border-sun bg-ink px-4 py-2 text-paper"><p></p><button type="button" class="min-h-11 text-inherit underline">${t("status.dismiss")}</button></div>`;
+	const toast = `<div class="pointer-events-auto flex max-[18em]:block max-w-lg items-center gap-x-6 rounded-card border-2 border-sun ground-forest px-4 py-2"><p></p><button type="button" class="min-h-11 text-inherit underline">${t("status.dismiss")}</button></div>`;
 	return (
 		<>
 			<div

@@ -81,7 +81,7 @@ export default function Tools({ loaderData }: Route.ComponentProps) {
 				{(Object.keys(looks) as Tool[]).map((tool) => (
 					<li
 						key={tool}
-						className={`group relative flex flex-col gap-y-3 px-edge py-6 lg:px-6 lg:min-h-[30rem] lg:first:pl-edge lg:last:pr-edge ${looks[tool]}`}
+						className={`group relative flex flex-col gap-y-3 px-edge py-6 lg:px-6 lg:min-h-[30rem] lg:first:pl-edge lg:last:pr-edge [--color-focus:currentColor] ${looks[tool]}`}
 					>
 						<h2 className="text-group/tight text-inherit lg:min-h-[3.5em]">
 							<a

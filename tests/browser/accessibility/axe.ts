@@ -22,8 +22,8 @@ export async function violations(page: Page, part = "html"): Promise<string[]> {
 	return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target} ${node.html}`));
 }
 
-/** Buttons whose shape, its ground or its edge, differs from what is behind by less than 3:1 (WCAG 2.2, 1.4.11), for which axe has no rule. */
-function faintButtons(page: Page): Promise<string[]> {
+/** Buttons whose shape, its ground or its edge, and controls whose focus ring differs from what is behind by less than 3:1 (WCAG 2.2, 1.4.11), for which axe has no rule. */
+function faintShapes(page: Page): Promise<string[]> {
 	return page.evaluate(() => {
 		const light = (colour: string) => {
 			const [r = 0, g = 0, b = 0] = (colour.match(/[\d.]+/g) ?? []).map((value) => {
@@ -37,18 +37,18 @@ function faintButtons(page: Page): Promise<string[]> {
 			const colour = element ? getComputedStyle(element).backgroundColor : "rgb(255, 255, 255)";
 			return isClear(colour) ? groundOf(element?.parentElement ?? null) : colour;
 		};
-		return [...document.querySelectorAll<HTMLElement>("a, button")]
-			.filter(
-				(one) => one.checkVisibility({ visibilityProperty: true }) && !one.matches(".underline, .whatsapp"),
-			)
+		return [...document.querySelectorAll<HTMLElement>("a, button, summary, input, select, textarea")]
+			.filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.matches(".whatsapp"))
 			.filter((one) => {
-				const { backgroundColor, borderTopColor, borderTopWidth } = getComputedStyle(one);
-				const behind = light(groundOf(one.parentElement));
-				const differs = (colour: string) => {
-					const own = light(colour);
+				one.style.outlineColor = "var(--color-focus)";
+				const look = getComputedStyle(one);
+				const isShape = look.borderTopWidth === "2px" && !one.matches(".underline");
+				const differs = (colour: string, ground = one.parentElement) => {
+					const [own, behind] = [light(colour), light(groundOf(ground))];
 					return !isClear(colour) && Math.max(own, behind) / Math.min(own, behind) >= 3;
 				};
-				return borderTopWidth === "2px" && ![backgroundColor, borderTopColor].some(differs);
+				const isRing = differs(look.outlineColor, look.outlineOffset.startsWith("-") ? one : undefined);
+				return !isRing || (isShape && !differs(look.backgroundColor) && !differs(look.borderTopColor));
 			})
 			.map((one) => `${one.textContent} on ${groundOf(one.parentElement)}`);
 	});
@@ -68,6 +68,6 @@ export async function expectNothing(page: Page, language: Language): Promise<voi
 		// Under the header nothing can be hit.
 		await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
 		expect(await violations(page), `${colorScheme}, ${size.width} px`).toEqual([]);
-		expect(await faintButtons(page), `${colorScheme}, ${size.width} px`).toEqual([]);
+		expect(await faintShapes(page), `${colorScheme}, ${size.width} px`).toEqual([]);
 	}
 }

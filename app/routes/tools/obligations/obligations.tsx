@@ -110,7 +110,7 @@ function Choices({ words, question }: { words: ToolWords<"obligations">; questio
 							type="submit"
 							name={question.name}
 							value={option}
-							className={`flex max-[18em]:block items-center justify-between gap-4 bg-field px-5 py-4 text-left font-heading font-bold text-link hover:bg-sand ${isShort ? "min-h-16 text-group/tight lg:min-h-28" : "min-h-20 text-item/tight"}`}
+							className={`flex max-[18em]:block items-center justify-between gap-4 bg-field px-5 py-4 max-[18em]:px-3 [outline-offset:-6px] text-left font-heading font-bold text-link hover:bg-sand ${isShort ? "min-h-16 text-group/tight lg:min-h-28" : "min-h-20 text-item/tight"}`}
 						>
 							{optionText(t, question, option, "obligations")} <span aria-hidden="true">→</span>
 						</button>
