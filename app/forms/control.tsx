@@ -74,7 +74,7 @@ export function TileRadio({ picture, place, children, ...radio }: TileRadioProps
 				{picture}
 			</span>{" "}
 			<span
-				className={`flex text-small whitespace-nowrap peer-checked:font-bold max-[18.75em]:block max-sm:min-[18.75em]:invisible peer-checked:visible! sm:justify-center ${side} ${place % 2 ? "" : "group-not-has-[:checked]/row:visible!"}`}
+				className={`flex text-small whitespace-nowrap peer-checked:font-bold max-[18em]:block max-sm:min-[18em]:invisible peer-checked:visible! sm:justify-center ${side} ${place % 2 ? "" : "group-not-has-[:checked]/row:visible!"}`}
 			>
 				{children}
 			</span>

@@ -98,7 +98,7 @@ function Choice({ field, form, option }: OptionsProps<"choice">) {
 function Ranking({ field, form, option }: OptionsProps<"ranking">) {
 	const { t } = useTranslation();
 	return (
-		<div className="group/row mt-2 grid grid-cols-5 gap-x-2 gap-y-1 max-[18.75em]:block">
+		<div className="group/row mt-2 grid grid-cols-5 gap-x-2 gap-y-1 max-[18em]:block">
 			<NoAnswer name={field.name} />
 			{field.options.map((value, index) => (
 				<TileRadio

@@ -2,7 +2,7 @@ import { paths } from "#app/paths.ts";
 
 /** Classes of all buttons, without colours and corners. In a `.tsx` file, because Tailwind reads no others (`app.css`). */
 export const buttonShape =
-	"inline-flex min-h-12 items-center justify-center border-2 px-6 py-2 text-body/tight font-bold active:[translate:0_1px] print:hidden";
+	"inline-flex min-h-12 items-center justify-center border-2 px-6 py-2 max-[18em]:px-3 text-body/tight font-bold active:[translate:0_1px] print:hidden";
 
 /** The call to action of a section or form, in inverted colours, which the pointer inverts back. */
 export const callToAction =

@@ -82,7 +82,7 @@ function WayIn({ text, language }: Props) {
 function Playbook({ text: { playbook }, language }: Props) {
 	return (
 		<Section id="playbook">
-			<SectionHeader title={playbook.title} className="max-w-4xl">
+			<SectionHeader title={playbook.title}>
 				<Lede>{playbook.intro}</Lede>
 			</SectionHeader>
 			<div className="playbook mt-12 columns-[22rem] gap-x-16 print:mt-4 print:columns-2 print:text-small">

@@ -104,7 +104,7 @@ function Ways({ text: { compare } }: Props) {
 								<span className="block text-small text-quiet">{when[0]}</span>{" "}
 								<b className="font-heading text-group/tight text-balance">{when[i + 1]}</b>
 							</p>
-							<dl className="grid grid-cols-[auto_1fr] max-[18.75em]:grid-cols-1 content-start gap-x-4 gap-y-2 border-t border-line pt-4 text-small/snug lg:row-span-4 lg:grid-rows-subgrid">
+							<dl className="grid grid-cols-[auto_1fr] max-[18em]:grid-cols-1 content-start gap-x-4 gap-y-2 border-t border-line pt-4 text-small/snug lg:row-span-4 lg:grid-rows-subgrid">
 								{rows.map((row) => (
 									<Fragment key={row[0]}>
 										<dt className="text-quiet">{row[0]}</dt>

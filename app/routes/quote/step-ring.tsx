@@ -54,7 +54,7 @@ export function StepRing({ progress }: { progress: Progress }) {
 			})}
 			<text y={step > of ? -0.3 : 0.5} fontSize="1.4" className="fill-white forced-colors:fill-[CanvasText]">
 				{middle.split(step > of ? " " : "\n").map((line, i) => (
-					<tspan key={line} x="0" dy={i * 1.6}>
+					<tspan key={line} x="0" dy={i * 1.6 || undefined}>
 						{line}{" "}
 					</tspan>
 				))}

@@ -73,6 +73,8 @@ describe.each(languages)("in %s", (language) => {
 			const twice = ids.filter((id, index) => ids.indexOf(id) !== index);
 			expect(twice, path).toEqual([]);
 			for (const id of ids) places.add(`${new URL(path, origin).pathname}#${id}`);
+			expect(page.querySelector("[dy='0']")?.outerHTML, path).toBeUndefined();
+			for (const item of page.querySelectorAll("ol > li")) expect(item.text, path).not.toMatch(/^\s*0\d/);
 			for (const svg of page.querySelectorAll("svg[viewBox], symbol[viewBox]"))
 				expect(svg.getAttribute("viewBox"), path).toMatch(viewBox);
 		}
@@ -95,10 +97,8 @@ describe.each(languages)("in %s", (language) => {
 			const of = (selector: string, name: string) => page.querySelector(selector)?.getAttribute(name);
 			expect(of("html", "lang"), path).toBe(languageTags[language]);
 			expect(page.querySelectorAll("h1"), path).toHaveLength(1);
-			if (path === "/nowhere")
-				expect(page.querySelector("h1")?.text).toBe(
-					{ pt: "Página não encontrada", en: "Page not found" }[language],
-				);
+			const unknown = { pt: "Página não encontrada", en: "Page not found" }[language];
+			if (path === "/nowhere") expect(page.querySelector("h1")?.text).toBe(unknown);
 			const title = page.querySelector("title")?.text ?? "";
 			const description = of("meta[name=description]", "content") ?? "";
 			expect(`${title} ${description}`, path).not.toMatch(/\{\{|undefined/);

@@ -54,7 +54,7 @@ function Month({ data: { text, loads, monthSum } }: { data: HomeData }) {
 				{hero.skip}
 			</a>
 			<ol
-				className="-ml-2 grid grid-cols-4 min-[21.6em]:grid-cols-6 min-[27.4em]:grid-cols-8 sm:grid-cols-12 lg:grid-cols-24"
+				className="-ml-2 grid grid-cols-4 min-[22.4em]:grid-cols-6 min-[27.4em]:grid-cols-8 sm:grid-cols-12 lg:grid-cols-24"
 				aria-label={hero.wall}
 			>
 				{loads.map((load) => {
@@ -124,7 +124,7 @@ function OpenRing({ data: { open } }: { data: HomeData }) {
 				</g>
 				{open.quarters.map((lines, i) => (
 					<text key={xs[i]} y={ys[i]} className={i < 3 ? "fill-night forced-colors:fill-[Canvas]" : MISSING}>
-						<Lines x={xs[i]} lines={lines.slice(0, i < 3 ? 3 : 2)} isShort />
+						<Lines x={xs[i]} lines={lines.slice(0, i < 3 ? 3 : 2)} last="max-lg:hidden" />
 					</text>
 				))}
 				<text y="-30" className="fill-white forced-colors:fill-[CanvasText]">
@@ -139,13 +139,13 @@ function OpenRing({ data: { open } }: { data: HomeData }) {
 }
 
 /**
- * Lines with a space between them for text browsers, which draw them in a row. A phone drops the last of short lines.
- * What follows it is a `text` of its own, because Firefox would keep the dropped line's room.
+ * Lines with a space between them for text browsers, which draw them in a row. `last` is the class of the last, which a
+ * phone drops. What follows it is a `text` of its own, because Firefox would keep the dropped line's room.
  */
-function Lines({ x, lines, isShort }: { x: number | undefined; lines: string[]; isShort?: boolean }) {
+function Lines({ x, lines, last }: { x: number | undefined; lines: string[]; last?: string }) {
 	return lines.map((line, i) => (
 		<Fragment key={line}>
-			<tspan x={x} dy={i && "1.3em"} className={isShort && !lines[i + 1] ? "max-lg:hidden" : undefined}>
+			<tspan x={x} dy={i ? "1.3em" : undefined} className={lines[i + 1] ? undefined : last}>
 				{line}
 			</tspan>
 			<tspan fontSize="0"> </tspan>

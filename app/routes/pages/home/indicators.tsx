@@ -4,13 +4,8 @@ import { Section } from "#app/ui/section.tsx";
 import type { SectionProps } from "./home.server.ts";
 
 /** A number about Brazil and the network's eight: in a small table while they are demonstration data, large once real. */
-export function Indicators({
-	data: {
-		text,
-		text: { tonne },
-		indicators,
-	},
-}: SectionProps) {
+export function Indicators({ data: { text, indicators } }: SectionProps) {
+	const { tonne } = text;
 	const { inadequateRings, isDemonstration, counters, asOf } = indicators;
 	return (
 		<>
@@ -26,7 +21,7 @@ export function Indicators({
 					<h2 className="mt-4 text-group/tight lg:mt-8">{tonne.title}</h2>
 					<p className="mt-4 text-small">{tonne.source}</p>
 				</div>
-				<figure className="grid w-full print:my-2 print:w-64 grid-cols-2 max-[18.75em]:grid-cols-1 gap-x-4 gap-y-2 lg:max-w-104 lg:grid-cols-1 lg:justify-self-end">
+				<figure className="grid w-full print:my-2 print:w-64 grid-cols-2 max-[18em]:grid-cols-1 gap-x-4 gap-y-2 lg:max-w-104 lg:grid-cols-1 lg:justify-self-end">
 					<div role="img" aria-label={tonne.chart}>
 						<Rings
 							across={10}
@@ -45,7 +40,7 @@ export function Indicators({
 					{isDemonstration && <b className="bg-sun px-2 py-1 text-night">{text.indicators.demo}</b>} {asOf}
 				</p>
 				<dl
-					className={`mt-5 grid gap-x-6 border-b border-line lg:gap-x-16 ${isDemonstration ? "grid-cols-2 max-[18.75em]:grid-cols-1" : "sm:grid-cols-2"}`}
+					className={`mt-5 grid gap-x-6 border-b border-line lg:gap-x-16 ${isDemonstration ? "grid-cols-2 max-[18em]:grid-cols-1" : "sm:grid-cols-2"}`}
 				>
 					{counters.map((counter) => (
 						<div
