@@ -22,7 +22,7 @@ export async function violations(page: Page, part = "html"): Promise<string[]> {
 	return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target} ${node.html}`));
 }
 
-/** Buttons whose shape, its ground or its edge, and controls whose focus ring differs from what is behind by less than 3:1 (WCAG 2.2, 1.4.11), for which axe has no rule. */
+/** Buttons and focus rings that differ from what is behind by less than 3:1 (WCAG 2.2, 1.4.11), for which axe has no rule. */
 function faintShapes(page: Page): Promise<string[]> {
 	return page.evaluate(() => {
 		const light = (colour: string) => {
