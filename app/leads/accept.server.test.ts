@@ -32,18 +32,19 @@ async function countTo(store: Store, destination: string): Promise<number> {
 
 onEachEngine((test, freshUrl) => {
 	test("an incomplete lead is delivered, and again once its draft completes it, its deadline unchanged", async (store) => {
+		const all = { ...everybody, TEAM_CHAT_URL: "https://hooks.slack.com/services/x" };
 		const draft = await beginDraft(store, {}, NOW);
 		const idempotencyKey = draftIdempotencyKey(draft.id);
 		const asked: Partial<NewLead> = { kind: "client", draft, idempotencyKey, isIncomplete: true };
-		const first = await accept(store, asked, NOW, everybody);
+		const first = await accept(store, asked, NOW, all);
 		const repeat = { id: first.id, duplicate: true };
-		expect(await accept(store, asked, NOW + 1, everybody)).toMatchObject(repeat);
+		expect(await accept(store, asked, NOW + 1, all)).toMatchObject(repeat);
 		expect(await findLead(store, first.reference)).toMatchObject({ isIncomplete: true });
 		expect((await findDraft(store, draft.id, null, NOW))?.reference).toBeNull();
 
 		const answers = { email: "ana@exemplo.com.br", segment: "retail" } as const;
 		const sent: Partial<NewLead> = { kind: "operator", draft, idempotencyKey, answers, wantsCopy: true };
-		const completed = await accept(store, sent, NOW + DAY_MS / 2, everybody);
+		const completed = await accept(store, sent, NOW + DAY_MS / 2, all);
 		expect(completed).toMatchObject({ reference: first.reference, dueAt: first.dueAt });
 		expect(await findLead(store, first.reference)).toMatchObject({
 			kind: "operator",
@@ -52,15 +53,18 @@ onEachEngine((test, freshUrl) => {
 			dueAt: NOW + CALL_BACK_MS,
 		});
 		expect(await findDraft(store, draft.id, null, NOW)).toMatchObject({ reference: first.reference });
-		await accept(store, sent, NOW + DAY_MS / 2 + 1, everybody);
+		await accept(store, sent, NOW + DAY_MS / 2 + 1, all);
 		const told = await deliveries(store);
 		expect(told.map(({ event, destination }) => `${event} ${destination}`).sort()).toEqual([
 			"lead.completed team-mail",
 			"lead.completed visitor-copy",
 			"lead.completed webhook",
+			"lead.received team-chat",
 			"lead.received team-mail",
 			"lead.received webhook",
 		]);
+		const ofNetwork = told.flatMap((row) => (row.network_hash === null ? [] : row.destination));
+		expect(ofNetwork).toEqual(["visitor-copy"]);
 		expect(await references(store)).toHaveLength(1);
 	});
 

@@ -71,7 +71,9 @@ export async function acceptLead(
 		if (lead.draft && !lead.isIncomplete) await closeDraft(tx, lead.draft.id, kept.reference, status);
 		if (status !== "repeat" && (isHonest || wasNotified)) {
 			const event = wasNotified ? "lead.completed" : "lead.received";
-			await addDeliveries(tx, kept.id, event, await allowedIn(tx, now), now, lead.networkHash);
+			const told = deliveriesOf(event, lead, settings).map(({ destination }) => destination);
+			const to = (await allowedIn(tx, now)).filter(({ destination }) => told.includes(destination));
+			await addDeliveries(tx, kept.id, event, to, now, lead.networkHash);
 		}
 		return kept;
 	});

@@ -189,8 +189,7 @@ function report(delivery: ClaimedDelivery, result: DeliveryResult | null, next: 
 	if (result === null || result.delivered) {
 		const end = result ? "delivered" : "dropped";
 		metrics.countDelivery(destination, end);
-		log.info(about, end);
-		return;
+		return log.info(about, end);
 	}
 	const { reason } = result;
 	metrics.countDelivery(destination, next === null ? "failed" : "retried");
