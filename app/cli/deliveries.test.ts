@@ -2,6 +2,8 @@ import { expect } from "vitest";
 import { DAY_MS, HOUR_MS } from "#app/constants.ts";
 import type { Store } from "#app/db/store.ts";
 import { dayOf } from "#app/formats/clock.ts";
+import { queueResumeMail } from "#app/leads/delivery/resume-mail.server.ts";
+import { beginDraft } from "#tests/support/draft.ts";
 import { onEachEngine, urlOf } from "#tests/support/each-engine.ts";
 import {
 	accept,
@@ -55,6 +57,9 @@ onEachEngine((test) => {
 			/^REFERENCE +DESTINATION +RECIPIENT +EVENT +STATE +ATTEMPTS +QUEUED AT +NEXT AT +ENDED AT +LAST ERROR +ID$/m,
 		);
 		expect(out).toMatch(/ crm@ciranda\.example +lead\.received +waiting +3 .* +http-503 +[\da-f-]{36}$/m);
+		const { id } = await beginDraft(store);
+		await queueResumeMail(store, id, "ana@exemplo.com.br", now);
+		expect(await listed(store, "--destination", "draft-link")).toMatchObject([{ recipient: null }]);
 		expect(await run(store, "deliveries", "44444-44444-44444")).toMatchObject({ code: 1 });
 		expect(await run(store, "deliveries", "--state", "lost")).toMatchObject({ code: 2 });
 	});

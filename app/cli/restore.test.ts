@@ -29,6 +29,7 @@ import {
 	nobody,
 	references,
 	repeatedly,
+	setDeliveries,
 	toVisitors,
 	toWebhook,
 } from "#tests/support/lead.ts";
@@ -59,6 +60,7 @@ onEachEngine((test, freshUrl) => {
 		// More than two batches.
 		await repeatedly(1200, () => accept(store, {}, Date.now(), toWebhook));
 		await beginDraft(store, { answers: { email: "a@b.example" } });
+		await beginDraft(store, { answers: { email: "a@b.example" } }, Date.now() - 8 * DAY_MS);
 		const before = await references(store);
 		await runOn(store, "backup", copy);
 		// The disk is lost; the site begins a new store and goes on.
@@ -107,7 +109,10 @@ onEachEngine((test, freshUrl) => {
 		expect(out + err).toMatch(/^Added: leads 0.*the restore of other, or/s);
 		await expect(siteStarts()).rejects.toThrow(/has not ended.*--accept-loss/);
 		const backUp = (...options: string[]) => runWith(settings, "backup", "--into", folder, ...options);
-		expect((await backUp()).err).toContain("half restored, and so is this backup: other\n");
+		for (const made of [1, 2]) {
+			expect((await backUp()).err).toContain("half restored, and so is this backup: other\n");
+			expect(readdirSync(folder).filter((name) => name.startsWith("leads-2"))).toHaveLength(made);
+		}
 		expect((await backUp("--accept-loss")).err).toBe("");
 		await siteStarts();
 	});
@@ -163,6 +168,7 @@ onEachEngine((test, freshUrl) => {
 		const wished = await accept(store, { answers: { email: "bia@exemplo.com.br" } }, now - 5 * DAY_MS);
 		const told = await accept(store, {}, now - 4 * DAY_MS, toWebhook);
 		const asked = await accept(store, { kind: "newsletter" }, now - 20 * DAY_MS, everybody);
+		await setDeliveries(store, { leased_until: now + DAY_MS });
 		await runOn(store, "backup", copy);
 		await runOn(store, "forget", "bia@exemplo.com.br", "--yes");
 		// A clock that was far ahead.
@@ -174,13 +180,15 @@ onEachEngine((test, freshUrl) => {
 		expect(await findLead(store, young.reference)).toMatchObject({ email: "ana@exemplo.com.br", ...back });
 		for (const { reference } of [old, wished, asked])
 			expect((await findLead(store, reference))?.erasedAt).not.toBeNull();
-		expect(await deliveries(store)).toMatchObject([{ lead_id: told.id, state: "waiting" }]);
+		expect(await deliveries(store)).toMatchObject([{ lead_id: told.id, leased_until: null }]);
 		expect((await runOn(store, "restore", copy)).err).not.toContain("brought back");
 	});
 
 	test("of a lead that is there the backup changes nothing: a contact is named, and the lead stays", async (store) => {
 		const lead = await accept(store);
+		const caio = await reader(store, "caio@exemplo.com.br");
 		await runOn(store, "backup", copy);
+		await leaveNewsletter(store, caio.id);
 		changeCopy("UPDATE lead SET contacted_at = 5");
 		const { code, err } = await runOn(store, "restore", copy);
 		const told = `Not changed, though the backup holds more: lead ${lead.reference}: contacted\n`;
@@ -189,6 +197,7 @@ onEachEngine((test, freshUrl) => {
 		expect((await runOn(store, "restore", copy)).code).toBe(0);
 		const kept = { contactedAt: null, email: "ana@exemplo.com.br", erasedAt: null };
 		expect(await findLead(store, lead.reference)).toMatchObject(kept);
+		expect((await findLead(store, caio.reference))?.unsubscribedAt).not.toBeNull();
 	});
 
 	test("opt-outs come back before any lead does: no mail goes to them in between", async (store) => {

@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from "vitest";
 import lines from "#tests/support/command-lines.json" with { type: "json" };
 import { runWith } from "#tests/support/run-command.ts";
 import { temporaryFolder } from "#tests/support/temporary-folder.ts";
+import { askFirst } from "./command.ts";
 
 const folder = temporaryFolder();
 
@@ -11,6 +12,12 @@ test.each(lines)("leads $line ends with $code", async ({ line, code, out = "^$",
 	const argv = line.split(" ").filter(Boolean);
 	const result = await runWith({ DATABASE_URL: `sqlite:${join(folder, "usage.sqlite")}` }, ...argv);
 	expect(result).toMatchObject({ code, out: expect.stringMatching(out), err: expect.stringContaining(err) });
+});
+
+test("a no is a no", async () => {
+	const terminal = { out() {}, err() {}, confirm: async () => false };
+	const asking = askFirst(terminal, { positionals: [], options: {} }, "Erase it?");
+	await expect(asking).rejects.toThrow("Nothing was changed");
 });
 
 test("says in words which setting is wrong, and ends with its own exit code", async () => {

@@ -1,22 +1,9 @@
 import { describe, expect, test } from "vitest";
+import numbers from "#tests/support/written-numbers.json" with { type: "json" };
 import { decimalSignOf, numberIn, readNumber, readTypedNumber } from "./numbers.ts";
 
-test.each([
-	["1.234,5", ",", 1234.5],
-	["1,234.5", ".", 1234.5],
-	["1 234,5", ",", 1234.5],
-	["1\u00A0234\u202F567", ",", 1_234_567],
-	["1234", ",", 1234],
-	["1.234", ",", 1234],
-	["1.234", ".", 1.234],
-	["1e3", ",", undefined],
-	["1.2.3", ",", undefined],
-	["12 34", ",", undefined],
-	["-5", ",", undefined],
-	["", ",", undefined],
-	["9".repeat(400), ",", undefined],
-] as const)("%s with %s before its decimals", (text, sign, value) => {
-	expect(readNumber(text, sign)).toBe(value);
+test.each(numbers)("$text with $sign before its decimals", ({ text, sign, value }) => {
+	expect(readNumber(text, sign === "," ? "," : ".") ?? null).toBe(value);
 });
 
 test.each([

@@ -84,7 +84,8 @@ onEachEngine((test) => {
 		await subscribe(store);
 		const token = signLink(await signingSecrets(store), "confirm", id, Date.now());
 		await confirmNewsletter(store, token, Date.now(), nobody);
-		expect(await unsubscribeMailbox(store, email, Date.now(), nobody)).toBe(2);
+		for (const ended of [2, 0])
+			expect(await unsubscribeMailbox(store, email, Date.now(), nobody)).toBe(ended);
 		expect(await deliverMails(store)).toEqual([]);
 	});
 

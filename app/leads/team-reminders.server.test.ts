@@ -13,6 +13,7 @@ import {
 } from "#tests/support/lead.ts";
 import { deliverMails } from "#tests/support/mail-server.ts";
 import { acceptLead, type NewLead } from "./accept.server.ts";
+import { forgetPerson } from "./erase.server.ts";
 import { markContacted, releaseSuspect } from "./follow-up.server.ts";
 import { queueDigest, queueReminders, remindTeam } from "./team-reminders.server.ts";
 
@@ -92,6 +93,9 @@ onEachEngine((test) => {
 		const failed = await acceptLead(store, newLead({ kind: "contact" }), now, toWebhook);
 		const released = await accept(store, now, { spamReasons: ["honeypot"] });
 		await releaseSuspect(store, released.reference, now, nobody);
+		await accept(store, now, { spamReasons: ["honeypot", "team"] });
+		await accept(store, now, { spamReasons: ["links"], answers: { email: "bia@exemplo.com.br" } });
+		await forgetPerson(store, "bia@exemplo.com.br", now, nobody);
 		const contacted = await accept(store, now - DAY_MS - HOUR_MS);
 		await markContacted(store, contacted.reference, now, nobody);
 		const end = { state: "failed", ended_at: now - 1, attempts: 9, last_error: "http-500" } as const;

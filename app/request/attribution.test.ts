@@ -2,9 +2,7 @@ import { expect, test } from "vitest";
 import { fromParameter, fromProfileStep, paths } from "#app/paths.ts";
 import { attributionOf } from "./attribution.server.ts";
 
-type Visit = Parameters<typeof attributionOf>[0];
-
-function on(pathname: string, query = "", referrer?: Visit["referrer"]): Visit {
+function on(pathname: string, query = "", referrer?: Parameters<typeof attributionOf>[0]["referrer"]) {
 	return { pathname, query: new URLSearchParams(query), referrer };
 }
 

@@ -30,6 +30,7 @@ onEachEngine((test) => {
 		await accept(one, {}, NOW, toWebhook);
 		const claimed = await claimOne(one, NOW);
 		expect(await cancelDeliveries(ahead, ["webhook"], NOW)).toBe(0);
+		expect(await retryDeliveries(ahead, {}, NOW)).toBe(0);
 		expect(await claimDue(ahead, ["webhook"], { limit: 1, now: NOW + 120_000 })).toEqual([]);
 		// It looks again when the claim ends, not over and over until then.
 		expect((await nextDueAt(ahead, ["webhook"], NOW + 120_000)) ?? 0).toBeGreaterThan(NOW + 120_000);

@@ -43,6 +43,7 @@ onEachEngine((test) => {
 		// The state after a stop that did not see them waiting yet.
 		const [hash] = await emailHashes(store, email);
 		await store.transaction((tx) => suppress(tx, hash, now));
+		expect(await queueResumeMail(store, id, email, now)).toBe(true);
 		const counted = vi.spyOn(metrics, "countDelivery");
 		const mails = await deliverMails(store);
 		const dropped = counted.mock.calls.flatMap(([to, result]) => (result === "dropped" ? to : []));
