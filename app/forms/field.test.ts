@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import en from "#locales/en/wizard.json" with { type: "json" };
 import pt from "#locales/pt/wizard.json" with { type: "json" };
+import groups from "#tests/support/ticked-groups.json" with { type: "json" };
 import cases from "./cases.json" with { type: "json" };
 import { type Answers, isAnswered, isAsked, optionsOf, tickedOptions, withoutImplied } from "./field.ts";
 import { flowFields } from "./quote-flow.ts";
@@ -37,20 +38,7 @@ test("options are as many as the specification has, each once", () => {
 describe("a box for all of a group", () => {
 	const states = flowFields.find((field) => field.name === "states");
 	if (states?.kind !== "checkboxes") throw new Error("states");
-	test.each([
-		[["southeast"], ["ES", "MG", "RJ", "SP"], ["southeast"]],
-		[
-			["PR", "southeast", "SP"],
-			["ES", "MG", "RJ", "SP", "PR"],
-			["PR", "southeast"],
-		],
-		[
-			["SP", "AC"],
-			["SP", "AC"],
-			["SP", "AC"],
-		],
-		[["SP", "south", "BR"], ["BR"], ["BR"]],
-	])("%j is kept as %j and said as %j", (ticked, kept, said) => {
+	test.each(groups)("$ticked is kept as $kept and said as $said", ({ ticked, kept, said }) => {
 		expect(tickedOptions(states, ticked)).toEqual(kept);
 		expect(withoutImplied(states, ticked)).toEqual(said);
 	});

@@ -56,9 +56,8 @@ export async function retryDeliveries(store: Store, filter: DeliveryFilter, now:
 			.limit(BATCH)
 			.execute();
 		const ids = found.map(({ id }) => id);
-		const last = ids.at(-1);
-		if (last === undefined) return done;
-		after = last;
+		after = ids.at(-1) ?? "";
+		if (after === "") return done;
 		const { numUpdatedRows } = await store.transaction((tx) =>
 			tx
 				.updateTable("delivery")
