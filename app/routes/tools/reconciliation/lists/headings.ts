@@ -46,7 +46,7 @@ function underGroups(groups: readonly string[], cells: readonly string[]): (read
 /** Counts known columns in a row of headings; 0 for other rows, such as those with figures or without the manifest's number. */
 export function countHeadings(cells: readonly string[]): number {
 	// The first cell may be a row number, as in a Google Sheets page.
-	if (hasFigures(cells.slice(1)) || cells.filter(Boolean).length < 2) return 0;
+	if (hasFigures(cells.slice(1)) || /\d{8}/.test(cells[0] ?? "") || !cells.filter(Boolean)[1]) return 0;
 	return Math.max(...listIds.map((id) => Object.keys(columnsOf(id, cells)).length));
 }
 
@@ -58,4 +58,4 @@ export function unitIn(titles: readonly Row[]): string {
 }
 
 const hasFigures = (cells: readonly string[]): boolean =>
-	cells.some((cell) => /^[\d\s.,/:-]+$/.test(cell) && /\d/.test(cell));
+	cells.some((cell) => /\d{8}/.test(cell) || (/^[\d\s.,/:-]+$/.test(cell) && /\d/.test(cell)));
