@@ -83,7 +83,7 @@ async function readRest(request: IncomingMessage): Promise<void> {
 /** Refusals that wait for a body. */
 const waiting = new WeakMap<ServerResponse, HttpError>();
 
-/** Sends a refusal, or at once the one that waits if the body `isCutOff`: as a page to a browser, as a line of text to a program. */
+/** Sends a refusal, or at once the one that waits if the body `isCutOff`: a page to a browser, a line to a program. */
 export async function sendError(
 	response: ServerResponse,
 	refusal: HttpError,
