@@ -35,8 +35,8 @@ export async function sendResponse(
 	const headers = result.headers;
 	const status = isStoreAway && result.status === 500 ? 503 : result.status;
 	if (isStoreAway) headers.set("Retry-After", STORE_RETRY_SECONDS);
-	if (!headers.has("Cache-Control"))
-		headers.set("Cache-Control", defaultCacheControl(status, response.req.method === "POST"));
+	const isPost = response.req.method === "POST";
+	if (!headers.has("Cache-Control")) headers.set("Cache-Control", defaultCacheControl(status, isPost));
 	// A flat list: V8 keeps what `setHeader` stores until a full collection if the response has waited.
 	const missing = () => defaults.filter(([name]) => !headers.has(name));
 	const writeHead = () =>
@@ -54,7 +54,8 @@ export async function sendResponse(
 	let body: Uint8Array = await result.bytes();
 	const isText = /^text\/|^application\/(?!vnd\.)/.test(headers.get("Content-Type") ?? "");
 	if (isText && body.length >= MIN_COMPRESSED_BYTES) {
-		headers.set("Vary", "Cookie, Accept-Encoding, Save-Data");
+		// A cache gives a post's answer to no other request: after a change of the language's cookie, Back would find none.
+		headers.set("Vary", isPost ? "Accept-Encoding" : "Cookie, Accept-Encoding, Save-Data");
 		const encoding = compressions.find((name) => encodings.includes(name));
 		if (encoding) {
 			headers.set("Content-Encoding", encoding);
