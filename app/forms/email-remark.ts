@@ -42,14 +42,7 @@ function isOneSlipAway(typed: string, meant: string): boolean {
 	if (Math.abs(typed.length - meant.length) > 1 || typed === meant) return false;
 	let start = 0;
 	while (start < Math.min(typed.length, meant.length) && typed[start] === meant[start]) start++;
-	const restTyped = typed.slice(start);
-	const restMeant = meant.slice(start);
-	return (
-		restTyped.slice(1) === restMeant ||
-		restTyped === restMeant.slice(1) ||
-		restTyped.slice(1) === restMeant.slice(1) ||
-		(restTyped[0] === restMeant[1] &&
-			restTyped[1] === restMeant[0] &&
-			restTyped.slice(2) === restMeant.slice(2))
-	);
+	const [rest, goal] = [typed.slice(start), meant.slice(start)];
+	const isSwapped = rest[0] === goal[1] && rest[1] === goal[0] && rest.slice(2) === goal.slice(2);
+	return isSwapped || rest.slice(1) === goal || [rest, rest.slice(1)].includes(goal.slice(1));
 }

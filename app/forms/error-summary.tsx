@@ -27,7 +27,7 @@ export function ErrorBox({ title, titleId, id, about, children }: ErrorBoxProps)
 		<div
 			ref={box}
 			id={id}
-			className="mb-8 stack-4 rounded-card border-3 border-error bg-field px-4 py-3 max-sm:stack-2"
+			className="mb-8 scroll-mt-16 stack-4 rounded-card border-3 border-error bg-field px-4 py-3 max-sm:stack-2"
 			role="alert"
 			tabIndex={-1}
 			autoFocus

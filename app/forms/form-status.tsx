@@ -28,7 +28,7 @@ export function FormStatus({ reply, id, ...form }: FormStatusProps) {
 	const { errors, summaryHeading = "problem", sendFailed, retryAfter: seconds = 0 } = reply;
 	if (errors) return <ErrorSummary {...form} id={id} errors={errors} summaryHeading={summaryHeading} />;
 	return (
-		<Alert id={id} className={form.form === "wizard" ? undefined : "mb-6"}>
+		<Alert id={id} className={form.form === "wizard" ? undefined : "mb-6 scroll-mt-16"}>
 			{sendFailed === true ? t("wizard:storeFailed") : (sendFailed ?? t("forms:tooMany", { seconds }))}
 		</Alert>
 	);

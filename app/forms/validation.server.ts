@@ -2,7 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
 import { MAX_EMAIL, MAX_LINE, MAX_TEXT, MAX_WEBSITE } from "#app/constants.ts";
 import { dayOf, hourIn } from "#app/formats/clock.ts";
-import { readDay } from "#app/formats/days.ts";
+import { isImpossibleDate, readDay } from "#app/formats/days.ts";
 import { readKilograms } from "#app/formats/masses.ts";
 import { emailIn } from "./email.ts";
 import {
@@ -18,7 +18,7 @@ import { isPhone } from "./phone.server.ts";
 import { type FlowPage, flow, flowFields } from "./quote-flow.ts";
 
 /** Reasons to reject an answer. The catalogues hold a sentence for each field and error. */
-const fieldErrors = ["required", "invalid", "tooLong"] as const;
+const fieldErrors = ["required", "invalid", "tooLong", "noDay"] as const;
 type FieldError = (typeof fieldErrors)[number];
 /** A list's fault in words: at its control, and in the error summary's link. */
 type SaidError = { text: string; link: string };
@@ -171,7 +171,8 @@ function schemaOf(field: Field): z.ZodType<string | string[]> {
 				const text = typed.trim();
 				const isLong = isTooLong(field, text);
 				const kept = isLong ? undefined : keptText(field, text);
-				if (kept === undefined) addIssue(isLong ? "tooLong" : "invalid");
+				const isNoDay = field.kind === "date" && isImpossibleDate(text);
+				if (kept === undefined) addIssue(isLong ? "tooLong" : isNoDay ? "noDay" : "invalid");
 				return kept ?? text;
 			});
 	}

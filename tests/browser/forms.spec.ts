@@ -35,6 +35,29 @@ test("a form shows what is wrong in its place, and can be mended and sent again 
 	}
 });
 
+test("a wrong expiry date is told in sight of its fold's title, a right one after it gives the file", {
+	tag: ["@plain", "@phone"],
+}, async ({ page, allowed }) => {
+	allowed.complaints.push(/422/);
+	await page.goto("/ferramentas/agenda?papel=gerador&uf=BA");
+	const title = page.locator("summary", { hasText: "Validade dos seus documentos" });
+	await title.click();
+	await page.fill("#licence", "31/02/2098");
+	const button = page.getByRole("button", { name: "Baixar estes prazos (.ics)" });
+	await button.click();
+	await expect(page.locator("main [role=alert]")).toBeFocused();
+	expect((await title.boundingBox())?.y).toBeGreaterThanOrEqual(64);
+	await page.fill("#licence", "31/12/2098");
+	await page.press("#licence", "Enter");
+	await expect(page.locator("main [role=status]")).toBeFocused();
+	const file = page.waitForEvent("download");
+	await button.click();
+	expect((await file).suggestedFilename()).toBe("ciranda-agenda.ics");
+	await page.goto("/faq?lng=en");
+	await page.goBack();
+	await expect(page.locator("main [role=status]")).toBeVisible();
+});
+
 for (const is of ["cannot be reached at first", "cannot be reached by React", "takes no such length"])
 	test(`a step of the wizard keeps what was typed where the server ${is}, and can be sent again`, {
 		tag: "@scripts",

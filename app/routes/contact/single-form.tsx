@@ -18,6 +18,7 @@ export function SingleForm({ form, reply }: { form: keyof typeof formPaths; repl
 	const fields: readonly Field[] = forms[form];
 	const anchor = formPaths[form].split("#")[1] ?? form;
 	const idPrefix = `${form}-`;
+	const shared = { form: "messages", fields, idPrefix } as const;
 	const { pathname, search } = useLocation();
 	const page = `${pageHref(pathname, search)}#${anchor}`;
 	const action = localizedHref(page, language, { [fromParameter]: reply?.from });
@@ -43,17 +44,9 @@ export function SingleForm({ form, reply }: { form: keyof typeof formPaths; repl
 				<Sent form={form} id={anchor} />
 			) : (
 				<form method="post" action={action} noValidate>
-					{reply && (
-						<FormStatus form="messages" fields={fields} reply={reply} id={anchor} idPrefix={idPrefix} />
-					)}
+					{reply && <FormStatus {...shared} reply={reply} id={anchor} />}
 					<div className="*:first:mt-0">
-						<QuestionList
-							form="messages"
-							fields={fields}
-							answers={reply?.answers ?? {}}
-							errors={reply?.errors}
-							idPrefix={idPrefix}
-						/>
+						<QuestionList {...shared} answers={reply?.answers ?? {}} errors={reply?.errors} />
 					</div>
 					<FormActions>
 						<SubmitButton>{t(`messages:${form}.submit`)}</SubmitButton>

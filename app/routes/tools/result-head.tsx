@@ -10,7 +10,7 @@ import type { ToolWords } from "./tool-words.server.ts";
 export type QuoteOpening = { profile: Profile; prefilled?: Prefilled };
 
 type ResultHeadProps = {
-	id: string;
+	id: string | undefined;
 	words: ToolWords;
 	/** Decorative picture of the result, which the text repeats. */
 	picture: ReactNode;

@@ -18,6 +18,7 @@ import { startReceiver } from "#tests/support/webhook-receiver.ts";
 import { workbook } from "#tests/support/workbook.ts";
 
 const site = inject("site");
+const visitor = () => new Visitor(site.origin);
 
 /** The page holds `part`; the page itself is too long to be printed when it does not. */
 function expectPart(page: Visitor, part: string): void {
@@ -34,8 +35,6 @@ const finished = {
 };
 
 describe.each(languages)("the journey to plan and manifest in %s", (language) => {
-	const visitor = () => new Visitor(site.origin);
-
 	test("is one cached page for everybody until something is answered", async () => {
 		const page = await visitor().get(localizedHref(paths.obligations, language));
 		expect([page.status, page.headers.get("ETag")?.startsWith("W/")]).toEqual([200, true]);
@@ -83,7 +82,6 @@ describe.each(languages)("each state's result in %s", (language) => {
 const entriesOf = (file: Visitor) => readCalendarFile(new TextEncoder().encode(file.html)).parts;
 
 describe.each(languages)("the legal calendar in %s", (language) => {
-	const visitor = () => new Visitor(site.origin);
 	const address = localizedHref(paths.legalCalendar, language);
 	const chosen = { papel: "gerador", uf: "BA" };
 
@@ -150,6 +148,21 @@ describe.each(languages)("the legal calendar in %s", (language) => {
 		await page.submit({ licence: "", movement: "" }, { name: "datas" });
 		expect(page.address).toBe(localizedHref(paths.legalCalendar, language, { ...chosen, uf: "SP" }));
 		expect((await page.submit({ licence: "31/12/2098" })).headers.get("Content-Type")).toContain("calendar");
+	});
+
+	test("answers dates that are right at last with a page that gives the file: a download would leave the error", async () => {
+		const { field, permits } = textOf("legalCalendar", language);
+		const page = await visitor().get(localizedHref(paths.legalCalendar, language, chosen));
+		await page.submit({ licence: "31/02/2098" }, { name: "documentos" });
+		expectPart(page, field.licence.noDay);
+		for (const name of ["movement", "receiverLicence"] as const) {
+			await page.submit({ licence: "31/12/2098", [name]: "30/02/2099" });
+			expectPart(page, field[name].noDay);
+			const { status, title } = await page.submit({ [name]: "" });
+			expect([status, title.startsWith("Err"), page.value("licence")]).toEqual([200, false, "31/12/2098"]);
+			expectPart(page, permits.ready);
+		}
+		expect((await page.submit()).headers.get("Content-Type")).toContain("calendar");
 	});
 });
 
@@ -272,7 +285,6 @@ describe.each(languages)("the check of manifests against certificates in %s", (l
 });
 
 describe.each(languages)("the estimator in %s", (language) => {
-	const visitor = () => new Visitor(site.origin);
 	const address = localizedHref(paths.estimator, language);
 
 	test("leads from what was typed to an address of codes alone, which shows the estimate", async () => {

@@ -17,10 +17,10 @@ import { queryOf, startFromCalendar } from "./firm.ts";
 import { conditionOf, entryText, nextDate, titleOf } from "./words.ts";
 
 type Props = { words: ToolWords<"legalCalendar">; firm: Firm; today: string };
-type DatesProps = Props & { origin: string; children: ReactNode };
+type DatesProps = Props & { id: string | undefined; origin: string; children: ReactNode };
 
 /** The next date with the year's picture, the later dates, the duties with sources, and `children`, folded. */
-export function Dates({ words, firm, today, origin, children }: DatesProps) {
+export function Dates({ id, words, firm, today, origin, children }: DatesProps) {
 	const text = words.text;
 	const entries = upcoming(firm, today);
 	const next = nextDate(entries, today, words);
@@ -33,7 +33,7 @@ export function Dates({ words, firm, today, origin, children }: DatesProps) {
 	return (
 		<>
 			<ResultHead
-				id="datas"
+				id={id}
 				words={words}
 				picture={<Year language={words.language} entries={entries} today={today} />}
 				caption={interpolate(text.year, { dated, undated: entries.length - dated })}

@@ -209,7 +209,7 @@ test.each([
 	["31/12/2098", undefined],
 	["2098-12-31", undefined],
 	["1.2.2098", undefined],
-	["31/02/2098", "invalid"],
+	["31/02/2098", "noDay"],
 	["amanhã", "invalid"],
 	["01/01/2020", "invalid"],
 	["31/12/98", "invalid"],

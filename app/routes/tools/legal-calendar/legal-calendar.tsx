@@ -10,6 +10,7 @@ import { readForm } from "#app/request/form-post.server.ts";
 import { formHeaders } from "#app/request/response-headers.ts";
 import { About, ExampleBox, ToolHead } from "#app/routes/tools/tool-frame.tsx";
 import { toolWords } from "#app/routes/tools/tool-words.server.ts";
+import { Banner } from "#app/ui/banner.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import { Page } from "#app/ui/page.tsx";
 import { Section } from "#app/ui/section.tsx";
@@ -17,7 +18,7 @@ import type { Route } from "./+types/legal-calendar";
 import { EXAMPLE_SHOP, firmFields, firmIn, queryOf } from "./firm.ts";
 import { Dates } from "./firm-dates.tsx";
 import { submitCalendar } from "./permits.server.ts";
-import { buttons, permitFields } from "./permits.ts";
+import { names, permitFields } from "./permits.ts";
 
 export const headers = formHeaders;
 
@@ -41,10 +42,12 @@ export function loader(args: Route.LoaderArgs) {
 export const action = submitCalendar;
 
 /** The page. It has one form, so that neither of its two buttons loses what belongs to the other. */
-export default function LegalCalendar({ loaderData, actionData }: Route.ComponentProps) {
+export default function LegalCalendar({ loaderData, actionData: reply }: Route.ComponentProps) {
 	const { head, words, answers, origin, today } = loaderData;
 	const { text, language } = words;
-	const refusal = actionData ?? loaderData.refusal;
+	const refusal = reply?.isReady ? null : (reply ?? loaderData.refusal);
+	// Enter leads there from the expiry dates too, whose answer then takes the focus.
+	const datesId = (reply ?? refusal) ? undefined : "datas";
 	const ofPermits = refusal?.isForPermits ? refusal : undefined;
 	const ofFirm = ofPermits ? undefined : refusal;
 	const firm = ofFirm ? undefined : loaderData.firm;
@@ -52,6 +55,7 @@ export default function LegalCalendar({ loaderData, actionData }: Route.Componen
 		localizedHref(`${paths.legalCalendar}${of ? `?${queryOf(of)}` : ""}#${anchor}`, language);
 	const isOpen = Boolean(ofPermits) || permitFields.some(({ name }) => isAnswered(answers[name]));
 	const [roles, state, register] = firmFields;
+	const isFile = refusal ? undefined : true;
 	const shared = { form: "legalCalendar", answers, errors: refusal?.errors } as const;
 	const questions = (
 		<div className="mt-8 [--box:100%] sm:[--box:40%] [&_.boxes>:last-child]:col-span-full">
@@ -61,7 +65,7 @@ export default function LegalCalendar({ loaderData, actionData }: Route.Componen
 				<QuestionInput {...shared} field={register} />
 			</div>
 			<FormActions>
-				<FormButton name={buttons.dates}>{text.form.submit}</FormButton>{" "}
+				<FormButton name={names.dates}>{text.form.submit}</FormButton>{" "}
 				<p className="text-small">{text.form.states}</p>
 			</FormActions>
 		</div>
@@ -69,9 +73,10 @@ export default function LegalCalendar({ loaderData, actionData }: Route.Componen
 	const form = (
 		<form method="post" action={hrefOf(firm, "datas")} noValidate className={firm && "print:hidden"}>
 			{/* Enter presses it. Shown in text browsers only. */}
-			<input type="submit" hidden value={text.form.send} data-download />{" "}
+			<input type="submit" hidden value={text.form.send} data-download={isFile} />{" "}
+			{refusal && <input type="hidden" name={names.refused} value="1" />}
 			{firm ? <Disclosure summary={text.form.change}>{questions}</Disclosure> : questions}
-			<div id={ofPermits ? undefined : "documentos"} className={firm ? "" : "mt-12 print:hidden"}>
+			<div id={reply?.isForPermits ? undefined : "documentos"} className={firm ? "" : "mt-12 print:hidden"}>
 				<Disclosure summary={text.permits.title} isOpen={isOpen}>
 					{ofPermits && (
 						<FormStatus id="documentos" form="legalCalendar" fields={permitFields} reply={ofPermits} />
@@ -82,8 +87,13 @@ export default function LegalCalendar({ loaderData, actionData }: Route.Componen
 							<QuestionInput key={field.name} {...shared} field={field} />
 						))}
 					</div>
+					{reply?.isReady && (
+						<Banner id="documentos" role="status" tabIndex={-1} autoFocus className="mt-8 scroll-mt-22">
+							{text.permits.ready}
+						</Banner>
+					)}
 					<FormActions>
-						<FormButton name={buttons.permits} formAction={hrefOf(firm, "documentos")} data-download>
+						<FormButton name={names.permits} formAction={hrefOf(firm, "documentos")} data-download={isFile}>
 							{text.permits.submit}
 						</FormButton>
 					</FormActions>
@@ -94,13 +104,13 @@ export default function LegalCalendar({ loaderData, actionData }: Route.Componen
 	return (
 		<Page head={head} hasErrors={Boolean(refusal)}>
 			{firm ? (
-				<Dates words={words} firm={firm} today={today} origin={origin}>
+				<Dates id={datesId} words={words} firm={firm} today={today} origin={origin}>
 					{form}
 				</Dates>
 			) : (
 				<>
 					<ToolHead title={text.title} />
-					<Section id={ofFirm ? undefined : "datas"} air="small" className="scroll-mt-22">
+					<Section id={datesId} air="small" className="scroll-mt-22">
 						{ofFirm && <FormStatus id="datas" form="legalCalendar" fields={firmFields} reply={ofFirm} />}
 						<h2>{text.question}</h2>
 						{!refusal && <ExampleBox text={text.form} href={hrefOf(EXAMPLE_SHOP, "datas")} />}

@@ -12,14 +12,14 @@ import { localizedHref, pageHref, paths } from "#app/paths.ts";
 import { answerWithinLimit, readForm } from "#app/request/form-post.server.ts";
 import { type RouteArguments, requestContext } from "#app/request/request-context.ts";
 import { firmFields, firmIn, queryOf } from "./firm.ts";
-import { buttons, permitFields, permits } from "./permits.ts";
+import { names, permitFields, permits } from "./permits.ts";
 import { writeCalendar } from "./write-calendar.ts";
 
 /** Days before expiry by which to request renewal (LC 140/2011, art. 14, par. 4). */
 const RENEWAL_DAYS = 120;
 
-/** Reply to a refused post, of the expiry dates or of what the firm does. */
-type CalendarReply = FormReply & { isForPermits: boolean };
+/** Reply to a refused post, of the expiry dates or of what the firm does. `isReady`: the dates are right now, their file waits. */
+type CalendarReply = FormReply & { isForPermits: boolean; isReady?: true };
 
 /** Answers the page's form: with a file of expiry dates, the address of the firm's dates, or the page. Stores nothing. */
 export async function submitCalendar(args: RouteArguments) {
@@ -31,7 +31,7 @@ export async function submitCalendar(args: RouteArguments) {
 	const here = pageHref(paths.legalCalendar, context.search);
 	const dates = firm.value ? `${paths.legalCalendar}?${queryOf(firmIn(firm.value))}` : here;
 	// Enter presses neither button: it sends what is new.
-	const isForPermits = form.has(buttons.permits) || (isTyped && dates === here && !form.has(buttons.dates));
+	const isForPermits = form.has(names.permits) || (isTyped && dates === here && !form.has(names.dates));
 	// Links of a page that answers the post keep the firm.
 	context.search = dates.slice(paths.legalCalendar.length);
 	const refuse = (errors: FieldErrors) => data<CalendarReply>({ isForPermits, errors }, { status: 422 });
@@ -39,7 +39,10 @@ export async function submitCalendar(args: RouteArguments) {
 		if (isForPermits) {
 			const { errors } = checkAnswers(expiry, permitFields);
 			if (!permits.some((name) => isAnswered(expiry[name]))) return refuse({ licence: "required" });
-			return errors ? refuse(errors) : permitsFile(expiry, context.language, dayOf());
+			if (errors) return refuse(errors);
+			// A download leaves its page standing, which would still say what was wrong.
+			if (form.has(names.refused)) return data<CalendarReply>({ isForPermits, isReady: true });
+			return permitsFile(expiry, context.language, dayOf());
 		}
 		if (firm.errors) return refuse(firm.errors);
 		// No address holds the dates: the page shows them again.

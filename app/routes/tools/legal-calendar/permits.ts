@@ -8,5 +8,5 @@ export const permitFields = [
 	{ name: "site", kind: "text", optional: true, hint: true },
 ] as const satisfies readonly Field[];
 
-/** Names of the two buttons of the page's form, which posts both what the firm does and the expiry dates. */
-export const buttons = { dates: "datas", permits: "documentos" } as const;
+/** Names of the form's two buttons, which post both what the firm does and the expiry dates, and of a field below a refusal. */
+export const names = { dates: "datas", permits: "documentos", refused: "recusado" } as const;

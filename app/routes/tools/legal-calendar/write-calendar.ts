@@ -32,6 +32,7 @@ export async function writeCalendar(entries: readonly CalendarEntry[], name: str
 
 function eventOf({ uid, title, text, day, reminders }: CalendarEntry, from: string): EventAttributes {
 	const ahead = reminders.filter((before) => daysLater(day, -before) >= from);
+	const hoursFromStart = ahead.map((before) => ALARM_HOUR - before * 24);
 	return {
 		uid: `${uid}@${brand.slug}`,
 		title,
@@ -43,13 +44,10 @@ function eventOf({ uid, title, text, day, reminders }: CalendarEntry, from: stri
 		busyStatus: "FREE",
 		transp: "TRANSPARENT",
 		// The library neither escapes an alarm's text (3.3.11) nor writes valid durations of days (3.3.6): it gives -P30DT.
-		alarms: ahead.map((before) => {
-			const hours = ALARM_HOUR - before * 24;
-			return {
-				action: "display" as const,
-				description: title.replaceAll(/[\\;,]/g, "\\$&"),
-				trigger: { hours: Math.abs(hours), before: hours < 0 },
-			};
-		}),
+		alarms: hoursFromStart.map((hours) => ({
+			action: "display",
+			description: title.replaceAll(/[\\;,]/g, "\\$&"),
+			trigger: { hours: Math.abs(hours), before: hours < 0 },
+		})),
 	};
 }
