@@ -168,12 +168,8 @@ test("a hostile answer is measured before it is looked at closely", () => {
 	for (const name of [...texts, "phone"]) expect([name, errors[name]]).toEqual([name, "tooLong"]);
 	expect(errors.states).toBe("invalid");
 	// Short enough to be checked: a pattern that backtracks would never end with any of these.
-	for (const email of [
-		"a@".repeat(127),
-		`${"a".repeat(250)}@`,
-		`a@${"a.".repeat(120)}`,
-		`a@${"-".repeat(250)}`,
-	])
+	const filled = (part: string) => part.repeat(250 / part.length);
+	for (const email of [`${filled("a@")}a@`, `${filled("a")}@`, `a@${filled("a.")}`, `a@${filled("-")}`])
 		expect(errorsOf(flowFields, { ...complete.client, email })).toEqual({ email: "invalid" });
 });
 
