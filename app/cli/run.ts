@@ -13,7 +13,7 @@ import { backup } from "./backup.ts";
 import { type Command, STATEMENT_MS, type Terminal, UsageError } from "./command.ts";
 import { cancel, deliveries, retry } from "./deliveries.ts";
 import { doctor } from "./doctor.ts";
-import { forget, purge, unsubscribe } from "./erase.ts";
+import * as erasure from "./erase.ts";
 import { exportLeads } from "./export.ts";
 import texts from "./help.json" with { type: "json" };
 import { list } from "./list.ts";
@@ -21,20 +21,9 @@ import optionTexts from "./option-texts.json" with { type: "json" };
 import { restore } from "./restore.ts";
 import { show } from "./show.ts";
 import { stats } from "./stats.ts";
-import { contacted, release, spam } from "./team.ts";
+import * as followUp from "./team.ts";
 
-const ofLeads = {
-	list,
-	show,
-	contacted,
-	export: exportLeads,
-	spam,
-	release,
-	unsubscribe,
-	forget,
-	purge,
-	stats,
-};
+const ofLeads = { list, show, export: exportLeads, stats, ...followUp, ...erasure };
 const ofOperation = { deliveries, retry, cancel, doctor, backup, restore };
 /** By the names in `help.json`. */
 export const commands: Record<keyof typeof texts, Command> = { ...ofLeads, ...ofOperation };
