@@ -33,10 +33,7 @@ function output(): DestinationStream {
 			if (tries < MAX_TRIES) flush();
 		} catch {}
 	};
-	const setTries = (count: number) => () => {
-		tries = count;
-	};
-	return stream.on("error", setTries(MAX_TRIES)).on("write", setTries(0));
+	return stream.on("error", () => (tries = MAX_TRIES)).on("write", () => (tries = 0));
 }
 
 /** A log without personal data: errors as type, code, message and stack, e-mail addresses masked (ASVS 5.0, 16.2.5). */

@@ -32,18 +32,16 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 		if (comment.length > 0) delete given[name];
 	}
 	const isGiven = (name: string) => Boolean(env[name]?.trim() || env[`${name}_FILE`]?.trim());
-	const result = environment.safeParse(given);
-	if (!result.success) {
-		problems.push(...result.error.issues.map(({ path, message }) => `${String(path[0])} ${message}`));
-		for (const { path } of result.error.issues) delete given[String(path[0])];
+	const { error, data } = environment.safeParse(given);
+	for (const { path, message } of error?.issues ?? []) {
+		problems.push(`${String(path[0])} ${message}`);
+		delete given[String(path[0])];
 	}
-	const readable = result.success ? result.data : environment.parse(given);
+	const readable = data ?? environment.parse(given);
 	problems.push(...contradictions(readable, isGiven));
-	if (!result.success || problems.length > 0) throw new SettingsError([...new Set(problems)]);
-	return {
-		...result.data,
-		DATABASE_URL: result.data.DATABASE_URL ?? `sqlite:${join(result.data.DATA_DIR, "leads.sqlite")}`,
-	};
+	if (problems.length > 0) throw new SettingsError([...new Set(problems)]);
+	const { DATABASE_URL = `sqlite:${join(readable.DATA_DIR, "leads.sqlite")}` } = readable;
+	return { ...readable, DATABASE_URL };
 }
 
 /** `env` with the contents of its `_FILE` settings; adds unreadable files to `problems`. */
