@@ -41,24 +41,19 @@ function keyNumber(text: string, language: Language): KeyNumber {
 /** Every post's metadata. Throws, listing all problems, when one is missing or its languages differ. */
 export async function readPostEntries(folder: string): Promise<Record<Language, PostEntry[]>> {
 	const problems: string[] = [];
-	const read = async (language: Language) => {
-		const entries = await Promise.all(
-			postNumbers.map(async (number) => {
-				const file = postFile(folder, number, language);
-				try {
-					return entryOf(number, readPost(await readFile(file, "utf8"), language));
-				} catch (error) {
-					problems.push(`${file}: ${messageOf(error)}`);
-					return undefined;
-				}
-			}),
-		);
-		return entries.filter((entry) => entry !== undefined);
-	};
-	const [pt = [], en = []] = await Promise.all(languages.map(read));
-	problems.push(...disagreements(pt, en));
+	const entries: Record<Language, PostEntry[]> = { pt: [], en: [] };
+	for (const language of languages)
+		for (const number of postNumbers) {
+			const file = postFile(folder, number, language);
+			try {
+				entries[language].push(entryOf(number, readPost(await readFile(file, "utf8"), language)));
+			} catch (error) {
+				problems.push(`${file}: ${messageOf(error)}`);
+			}
+		}
+	problems.push(...disagreements(entries));
 	if (problems.length > 0) throw new Error(`The posts need attention:\n${problems.join("\n")}`);
-	return { pt, en };
+	return entries;
 }
 
 function entryOf(number: number, post: PostText): PostEntry {
@@ -66,7 +61,7 @@ function entryOf(number: number, post: PostText): PostEntry {
 	return { ...entry, number, path: postPath(number) };
 }
 
-function disagreements(pt: readonly PostEntry[], en: readonly PostEntry[]): string[] {
+function disagreements({ pt, en }: Record<Language, readonly PostEntry[]>): string[] {
 	const facts = ({ date, reviewed, topics, key }: PostEntry) =>
 		JSON.stringify([date, reviewed, topics.toSorted(), key.percent]);
 	return pt.flatMap((post) => {
