@@ -68,18 +68,14 @@ function runTransaction<T>(db: Kysely<Tables>, work: (tx: Kysely<Tables>) => Pro
 /** Makes or migrates the tables. Resolves with `setsPerTransaction`; throws if the database cannot be the store. */
 async function prepare(url: string, { mustExist, mayBeHalf, onMade, ...schema }: StoreOptions) {
 	const sets = await setsPerTransaction(url);
-	const migrating = connectPool(url, MIGRATION_TIMEOUT_MS, sets);
-	try {
-		const { rows } = await sql<{ server_encoding: string }>`SHOW server_encoding`.execute(migrating);
-		const encoding = rows[0]?.server_encoding ?? "";
-		// Other encodings cannot store every character that visitors type.
-		if (!/^(UTF8|SQL_ASCII)$/.test(encoding)) throw new Error(`its encoding is ${encoding}, not UTF8`);
-		if (mustExist) await requireStore(migrating, url, mayBeHalf);
-		if (await migrate(migrating, schema)) onMade?.(printableUrl(url));
-		return sets;
-	} finally {
-		await migrating.destroy();
-	}
+	await using migrating = connectPool(url, MIGRATION_TIMEOUT_MS, sets);
+	const { rows } = await sql<{ server_encoding: string }>`SHOW server_encoding`.execute(migrating);
+	const encoding = rows[0]?.server_encoding ?? "";
+	// Other encodings cannot store every character that visitors type.
+	if (!/^(UTF8|SQL_ASCII)$/.test(encoding)) throw new Error(`its encoding is ${encoding}, not UTF8`);
+	if (mustExist) await requireStore(migrating, url, mayBeHalf);
+	if (await migrate(migrating, schema)) onMade?.(printableUrl(url));
+	return sets;
 }
 
 /**
