@@ -68,11 +68,8 @@ export async function startMetricsServer(
 
 /** Reads the gauges of the whole store, which all its processes report: aggregate them by maximum, not sum. */
 async function readStore(open: () => Promise<Store>, check = checkWritable, patienceMs?: number) {
-	const isUp =
-		(await problemOf(
-			open().then((store) => setGauges(store, check)),
-			patienceMs,
-		)) === null;
+	const reading = open().then((store) => setGauges(store, check));
+	const isUp = (await problemOf(reading, patienceMs)) === null;
 	gauges.store_up.set(isUp ? 1 : 0);
 	if (!isUp) gauges.store_writable.set(0);
 }

@@ -182,8 +182,6 @@ function tooMany(retryAfter: number): HttpError {
 
 /** True for React Router's JSON for a route without a page, which means nothing to a visitor. */
 function isBare(response: Response, status: 404 | 429): boolean {
-	return (
-		response.status === status &&
-		response.headers.get("Content-Type")?.startsWith("application/json") === true
-	);
+	const type = response.headers.get("Content-Type") ?? "";
+	return response.status === status && type.startsWith("application/json");
 }
