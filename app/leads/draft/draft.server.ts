@@ -126,7 +126,7 @@ export async function listDrafts(store: Store, key: BrowserKey, now: number): Pr
 }
 
 /** Query for the drafts that have not ended at `now`; a browser may open its own. */
-function draftsOpenAt(db: Kysely<Tables>, now: number) {
+export function draftsOpenAt(db: Kysely<Tables>, now: number) {
 	return db.selectFrom("draft").selectAll().where("expires_at", ">", now);
 }
 

@@ -6,7 +6,7 @@ import type { Language } from "#app/i18n/languages.ts";
 import type { LinkContext } from "#app/leads/link-token.server.ts";
 import { localizedHref, paths } from "#app/paths.ts";
 import { readToken, signToken } from "#app/platform/secrets/token.server.ts";
-import { type BrowserKey, createKey, type Draft, draftOf, hashKey } from "./draft.server.ts";
+import { type BrowserKey, createKey, type Draft, draftOf, draftsOpenAt, hashKey } from "./draft.server.ts";
 
 const PURPOSE = "resume";
 
@@ -36,11 +36,9 @@ export async function findByResumeToken(store: Store, token: string, key: Browse
 
 /** The draft whose current or last used link has this key. */
 function behindLink(db: Kysely<Tables>, linkKey: string, now: number) {
-	return db
-		.selectFrom("draft")
-		.selectAll()
-		.where(({ eb, or }) => or([eb("link_key", "=", linkKey), eb("ended_link_key", "=", linkKey)]))
-		.where("expires_at", ">", now);
+	return draftsOpenAt(db, now).where(({ eb, or }) =>
+		or([eb("link_key", "=", linkKey), eb("ended_link_key", "=", linkKey)]),
+	);
 }
 
 /** Gives the link's draft to the browser with `key` at a new address and ends earlier links. Null for a bad link. */
