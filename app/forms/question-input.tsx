@@ -19,9 +19,8 @@ type QuestionProps = FieldProps & {
 
 type OptionsProps<Kind extends Field["kind"]> = {
 	field: Field & { kind: Kind };
-	form: FieldForm;
-	/** Attributes of the option's control. */
-	option: (value: string) => ComponentProps<"input">;
+	/** Attributes of the option's control, and its words. */
+	option: (value: string) => ComponentProps<"input"> & { children: string };
 };
 
 /** A question of any kind: options to choose from here, typed answers by `FieldInput`. */
@@ -37,6 +36,7 @@ export function QuestionInput(props: QuestionProps) {
 		"data-reveals": reveals?.(value),
 		// Screen readers that move from control to control skip a group's description.
 		"aria-describedby": value === optionsOf(field)[0] && box.error ? `${box.id}-error` : undefined,
+		children: optionText(t, field, value, props.form),
 	});
 	switch (field.kind) {
 		case "checkboxes":
@@ -44,9 +44,9 @@ export function QuestionInput(props: QuestionProps) {
 		case "ranking":
 			return (
 				<FieldGroup {...box}>
-					{field.kind === "checkboxes" && <Checkboxes field={field} form={props.form} option={option} />}
-					{field.kind === "choice" && <Choice field={field} form={props.form} option={option} />}
-					{field.kind === "ranking" && <Ranking field={field} form={props.form} option={option} />}
+					{field.kind === "checkboxes" && <Checkboxes field={field} option={option} />}
+					{field.kind === "choice" && <Choice field={field} option={option} />}
+					{field.kind === "ranking" && <Ranking field={field} option={option} />}
 				</FieldGroup>
 			);
 		case "select":
@@ -80,23 +80,19 @@ const boxes = "boxes mt-2 gap-2";
 /** More stand in as many columns as fit. */
 const MOST_IN_THREE_COLUMNS = 6;
 
-function Choice({ field, form, option }: OptionsProps<"choice">) {
-	const { t } = useTranslation();
+function Choice({ field, option }: OptionsProps<"choice">) {
 	return (
 		<div className={`${boxes} ${field.options.length > MOST_IN_THREE_COLUMNS ? "" : "sm:grid-cols-3"}`}>
 			<NoAnswer name={field.name} />
 			{field.options.map((value) => (
-				<CheckBox key={value} {...option(value)} type="radio" className={`${tile} has-checked:font-bold`}>
-					{optionText(t, field, value, form)}
-				</CheckBox>
+				<CheckBox key={value} {...option(value)} type="radio" className={`${tile} has-checked:font-bold`} />
 			))}
 		</div>
 	);
 }
 
 /** A ring per option; the heavier the option, the more of its ring is closed. */
-function Ranking({ field, form, option }: OptionsProps<"ranking">) {
-	const { t } = useTranslation();
+function Ranking({ field, option }: OptionsProps<"ranking">) {
 	return (
 		<div className="group/row mt-2 grid grid-cols-5 gap-x-2 gap-y-1 max-[18em]:block">
 			<NoAnswer name={field.name} />
@@ -112,9 +108,7 @@ function Ranking({ field, form, option }: OptionsProps<"ranking">) {
 						/>
 					}
 					place={index}
-				>
-					{optionText(t, field, value, form)}
-				</TileRadio>
+				/>
 			))}
 		</div>
 	);
@@ -133,7 +127,7 @@ function NoAnswer({ name }: { name: string }) {
 	);
 }
 
-function Checkboxes({ field, form, option }: OptionsProps<"checkboxes">) {
+function Checkboxes({ field, option }: OptionsProps<"checkboxes">) {
 	const { t } = useTranslation();
 	return field.groups.map((group) => (
 		<fieldset key={group.id} className="group/all min-w-0">
@@ -147,9 +141,7 @@ function Checkboxes({ field, form, option }: OptionsProps<"checkboxes">) {
 						{...option(value)}
 						data-all={value === group.id ? "" : undefined}
 						className={`${tile} group-has-[[data-all]:checked]/all:bg-sand`}
-					>
-						{optionText(t, field, value, form)}
-					</CheckBox>
+					/>
 				))}
 			</div>
 		</fieldset>
