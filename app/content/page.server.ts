@@ -36,7 +36,7 @@ export function contentHead({ context, url }: RouteArguments, path: string, word
 	return { ...head, structuredData: structuredData({ origin, path, language, title: words.title }) };
 }
 
-/** Scheme and host for links that are used elsewhere, as in a copied result. */
+/** Scheme and host for links that are used elsewhere, as in a copied result or a feed. */
 export function originOf({ context }: RouteArguments): string {
 	return publicOrigin(context.get(requestContext).settings);
 }

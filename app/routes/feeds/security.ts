@@ -1,7 +1,6 @@
+import { originOf } from "#app/content/page.server.ts";
 import { languages } from "#app/i18n/languages.ts";
 import { formPaths, paths } from "#app/paths.ts";
-import { publicOrigin } from "#app/platform/settings/origin.ts";
-import { requestContext } from "#app/request/request-context.ts";
 import { textResponse } from "#app/request/text-response.server.ts";
 import type { Route } from "./+types/security";
 
@@ -9,8 +8,8 @@ import type { Route } from "./+types/security";
 const VALID_MONTHS = 6;
 
 /** `security.txt` (RFC 9116): the contact for vulnerabilities. Changes once a month. */
-export function loader({ context, request }: Route.LoaderArgs) {
-	const origin = publicOrigin(context.get(requestContext).settings);
+export function loader(args: Route.LoaderArgs) {
+	const origin = originOf(args);
 	const now = new Date();
 	const expires = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + VALID_MONTHS, 1));
 	const lines = [
@@ -20,5 +19,5 @@ export function loader({ context, request }: Route.LoaderArgs) {
 		`Canonical: ${origin}${paths.security}`,
 		"",
 	];
-	return textResponse(request, lines.join("\n"), "text/plain; charset=utf-8");
+	return textResponse(args.request, lines.join("\n"), "text/plain; charset=utf-8");
 }

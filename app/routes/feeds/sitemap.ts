@@ -1,16 +1,15 @@
+import { originOf } from "#app/content/page.server.ts";
 import { allPosts } from "#app/content/posts.server.ts";
 import { contentPaths } from "#app/content-paths.ts";
 import { escapeXml } from "#app/formats/xml.ts";
 import { defaultLanguage, languages } from "#app/i18n/languages.ts";
 import { localizedHref } from "#app/paths.ts";
-import { publicOrigin } from "#app/platform/settings/origin.ts";
-import { requestContext } from "#app/request/request-context.ts";
 import { textResponse } from "#app/request/text-response.server.ts";
 import type { Route } from "./+types/sitemap";
 
 /** Sitemap (sitemaps.org 0.9): every content page in each language with its counterparts, posts with their review day. */
-export function loader({ context, request }: Route.LoaderArgs) {
-	const origin = publicOrigin(context.get(requestContext).settings);
+export function loader(args: Route.LoaderArgs) {
+	const origin = originOf(args);
 	const reviewed = new Map(allPosts(defaultLanguage).map((post) => [post.path, post.reviewed]));
 	const entries = contentPaths.flatMap((path) => {
 		const day = reviewed.get(path);
@@ -25,5 +24,5 @@ export function loader({ context, request }: Route.LoaderArgs) {
 		...entries,
 		"</urlset>",
 	];
-	return textResponse(request, lines.join("\n"), "application/xml; charset=utf-8");
+	return textResponse(args.request, lines.join("\n"), "application/xml; charset=utf-8");
 }
