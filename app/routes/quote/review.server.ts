@@ -117,12 +117,7 @@ export async function sendReview(post: Post): Promise<Response | ReturnType<Post
 	}
 	// Errors of the review's own questions, as every step is finished.
 	if (checked.value === null) return refuseReview(post, reviewFields, checked.errors);
-	try {
-		return await accept(post, draft, checked.value);
-	} catch (error) {
-		if (error instanceof DraftGone) return sendReview(post);
-		throw error;
-	}
+	return accept(post, draft, checked.value);
 }
 
 /** Accepts a quote request without a draft. A post from another page is first shown as a review of its answers. */
@@ -137,7 +132,7 @@ export async function sendDraftless(post: Post) {
 	return value === null ? refuseReview(post, flowFields, errors) : accept(post, null, value);
 }
 
-/** Stores the quote request and leads to its confirmation, or back to the review if its call hour is taken. */
+/** Stores a quote request and leads to its confirmation, back to the review if its hour is taken, anew if its draft is gone. */
 async function accept(post: Post, draft: Draft | null, answers: LeadAnswers) {
 	const { context } = post.visit;
 	try {
@@ -149,6 +144,7 @@ async function accept(post: Post, draft: Draft | null, answers: LeadAnswers) {
 		const headers = { "Clear-Site-Data": '"cache"' };
 		return redirect(post.visit.receivedHref(reference), { status: 303, headers });
 	} catch (error) {
+		if (error instanceof DraftGone) return sendReview(post);
 		if (error instanceof HourGone) return refuseReview(post, reviewFields, { call: "invalid" });
 		throw error;
 	}
