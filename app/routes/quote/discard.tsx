@@ -55,23 +55,21 @@ const apart = Array<Quarter>(4).fill("away");
 export default function QuoteDiscard({ loaderData: page, actionData }: Route.ComponentProps) {
 	const reply = useLastActionData(actionData, page);
 	return (
-		<>
+		<SplitPage
+			title={page.title}
+			notice={<WizardNotices reply={reply} />}
+			art={<Ring quarters={apart} colours={apart.map(() => "fill-bone")} className="w-40 py-16 lg:w-80" />}
+		>
 			<PageHead head={page.head} hasErrors={reply !== undefined} />
-			<SplitPage
-				title={page.title}
-				notice={<WizardNotices reply={reply} />}
-				art={<Ring quarters={apart} colours={apart.map(() => "fill-bone")} className="w-40 py-16 lg:w-80" />}
-			>
-				<p className="font-mono text-small whitespace-pre-wrap">{page.which}</p>
-				<NoBreak as="p" className="text-lede/snug" text={page.text} />
-				{page.ownData && (
-					<p>
-						{page.asked} <a href={page.ownData}>{page.ownDataTitle}</a>.
-					</p>
-				)}
-				<FormLink href={page.back}>{page.keep}</FormLink>
-				<ButtonForm look="quiet">{page.button}</ButtonForm>
-			</SplitPage>
-		</>
+			<p className="font-mono text-small whitespace-pre-wrap">{page.which}</p>
+			<NoBreak as="p" className="text-lede/snug" text={page.text} />
+			{page.ownData && (
+				<p>
+					{page.asked} <a href={page.ownData}>{page.ownDataTitle}</a>.
+				</p>
+			)}
+			<FormLink href={page.back}>{page.keep}</FormLink>
+			<ButtonForm look="quiet">{page.button}</ButtonForm>
+		</SplitPage>
 	);
 }

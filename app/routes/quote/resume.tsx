@@ -56,25 +56,23 @@ export default function QuoteResume({ loaderData: page, actionData }: Route.Comp
 	const reply = useLastActionData(actionData ?? undefined, page);
 	const { t, language } = useTranslation();
 	return (
-		<>
+		<SplitPage title={page.head.title} notice={<WizardNotices reply={reply} />}>
 			<PageHead head={page.head} hasErrors={reply !== undefined} />
-			<SplitPage title={page.head.title} notice={<WizardNotices reply={reply} />}>
-				<p className="text-lede/snug">{page.head.description}</p>
-				{page.state === "open" && page.until ? (
-					<>
-						<p>
-							{t("wizard:saved.link.until")} <time dateTime={page.until.time}>{page.until.text}</time> (
-							{t("wizard:received.timeZone")}).
-						</p>
-						<ButtonForm>{t("wizard:resume.button")}</ButtonForm>
-					</>
-				) : (
-					<>
-						<NoBreak as="p" text={page.more ?? ""} />
-						<WaysOn to={localizedHref(paths.quote, language)}>{t("wizard:resume.another")}</WaysOn>
-					</>
-				)}
-			</SplitPage>
-		</>
+			<p className="text-lede/snug">{page.head.description}</p>
+			{page.state === "open" && page.until ? (
+				<>
+					<p>
+						{t("wizard:saved.link.until")} <time dateTime={page.until.time}>{page.until.text}</time> (
+						{t("wizard:received.timeZone")}).
+					</p>
+					<ButtonForm>{t("wizard:resume.button")}</ButtonForm>
+				</>
+			) : (
+				<>
+					<NoBreak as="p" text={page.more ?? ""} />
+					<WaysOn to={localizedHref(paths.quote, language)}>{t("wizard:resume.another")}</WaysOn>
+				</>
+			)}
+		</SplitPage>
 	);
 }

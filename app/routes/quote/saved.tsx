@@ -123,47 +123,45 @@ export default function QuoteSaved({ loaderData: page, actionData }: Route.Compo
 	const reply = useLastActionData(actionData, page);
 	const { t } = useTranslation();
 	return (
-		<>
+		<main id="main" tabIndex={-1} className="lg:grid lg:grid-cols-[7fr_5fr]">
 			<PageHead head={page.head} hasErrors={reply !== undefined} />
-			<main id="main" tabIndex={-1} className="lg:grid lg:grid-cols-[7fr_5fr]">
-				<div className="min-w-0 stack-6 px-edge py-band-small lg:pr-[5vw]">
-					<WizardNotices notice={page.notice} reply={reply} />
-					{page.asked ? <Asked {...page.asked} /> : <h1>{t("wizard:saved.title")}</h1>}
-					<p>
-						{t("wizard:saved.until")} <time dateTime={page.until.time}>{page.until.text}</time> (
-						{t("wizard:received.timeZone")}). {t("wizard:saved.erased")}
-						{!page.asked && ` ${t("wizard:saved.notSent")}`}
-					</p>
-					<p>{page.isListed ? t("wizard:saved.byBrowser") : t("wizard:saved.byAddress")}</p>
-					<WaysOn to={page.back}>{t("wizard:saved.back")}</WaysOn>
-					<Link className="inline-block py-3 print:hidden" to={page.discard}>
-						{t("wizard:discard.link")}
-					</Link>
-					{!page.asked && page.canAsk && <Offer {...page} />}
-				</div>
-				<section className="ground-forest min-w-0 stack-6 px-edge py-band-small lg:pl-[4vw]">
-					<StepRing progress={page.place} />
-					<h2 className="text-group/none">{t("wizard:saved.link.title")}</h2>
-					<p>{t("wizard:saved.link.text")}</p>
-					<p className="hidden print:block [html:not(.scripted)_&]:block">
-						{t("wizard:saved.link.label")}{" "}
-						<a id="link" className="block wrap-anywhere" href={page.link}>
-							{page.link}
-						</a>
-					</p>
-					<CopyButton text={page.link}>{t("wizard:saved.link.copy")}</CopyButton>
-					<p>
-						{t("wizard:saved.link.until")} <time dateTime={page.until.time}>{page.until.text}</time>{" "}
-						{t("wizard:saved.link.forWhom")}
-					</p>
-					{page.offersMail && (
-						<ButtonForm look="quiet" name="mail">
-							<NoBreak as="span" text={t("wizard:saved.link.mail")} />
-						</ButtonForm>
-					)}
-				</section>
-			</main>
-		</>
+			<div className="min-w-0 stack-6 px-edge py-band-small lg:pr-[5vw]">
+				<WizardNotices notice={page.notice} reply={reply} />
+				{page.asked ? <Asked {...page.asked} /> : <h1>{t("wizard:saved.title")}</h1>}
+				<p>
+					{t("wizard:saved.until")} <time dateTime={page.until.time}>{page.until.text}</time> (
+					{t("wizard:received.timeZone")}). {t("wizard:saved.erased")}
+					{!page.asked && ` ${t("wizard:saved.notSent")}`}
+				</p>
+				<p>{page.isListed ? t("wizard:saved.byBrowser") : t("wizard:saved.byAddress")}</p>
+				<WaysOn to={page.back}>{t("wizard:saved.back")}</WaysOn>
+				<Link className="inline-block py-3 print:hidden" to={page.discard}>
+					{t("wizard:discard.link")}
+				</Link>
+				{!page.asked && page.canAsk && <Offer {...page} />}
+			</div>
+			<section className="ground-forest min-w-0 stack-6 px-edge py-band-small lg:pl-[4vw]">
+				<StepRing progress={page.place} />
+				<h2 className="text-group/none">{t("wizard:saved.link.title")}</h2>
+				<p>{t("wizard:saved.link.text")}</p>
+				<p className="hidden print:block [html:not(.scripted)_&]:block">
+					{t("wizard:saved.link.label")}{" "}
+					<a id="link" className="block wrap-anywhere" href={page.link}>
+						{page.link}
+					</a>
+				</p>
+				<CopyButton text={page.link}>{t("wizard:saved.link.copy")}</CopyButton>
+				<p>
+					{t("wizard:saved.link.until")} <time dateTime={page.until.time}>{page.until.text}</time>{" "}
+					{t("wizard:saved.link.forWhom")}
+				</p>
+				{page.offersMail && (
+					<ButtonForm look="quiet" name="mail">
+						<NoBreak as="span" text={t("wizard:saved.link.mail")} />
+					</ButtonForm>
+				)}
+			</section>
+		</main>
 	);
 }
 
