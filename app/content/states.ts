@@ -24,9 +24,9 @@ export function staleStates(now = Date.now()): string[] {
 		...stateSystems.map(({ name, read }) => ({ file: "states", name, read })),
 		...cities.map(({ state, read }) => ({ file: "cities", name: state, read })),
 	];
-	return rows.flatMap(({ file: from, name, read }) =>
-		isStale(read, now)
-			? [`app/${from}.json: the row of ${name} was last checked on ${read}; check it and change its day`]
-			: [],
+	const stale = rows.filter(({ read }) => isStale(read, now));
+	return stale.map(
+		({ file: from, name, read }) =>
+			`app/${from}.json: the row of ${name} was last checked on ${read}; check it and change its day`,
 	);
 }

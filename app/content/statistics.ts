@@ -26,12 +26,10 @@ const statistics: Readonly<Record<string, Statistic>> = published.statistics;
 /** A sentence for each edition whose successor should be out at `now`. */
 export function overdueStatistics(now = Date.now()): string[] {
 	const month = new Date(now).toISOString().slice(0, 7);
-	return Object.entries(editions).flatMap(([name, { name: words, next }]) =>
-		next < month
-			? [
-					`app/statistics.json expected the successor of “${words.en}” by ${next}: look for it, then change the figures of \`${name}\` or the month`,
-				]
-			: [],
+	const overdue = Object.entries(editions).filter(([, { next }]) => next < month);
+	return overdue.map(
+		([name, { name: words, next }]) =>
+			`app/statistics.json expected the successor of “${words.en}” by ${next}: look for it, then change the figures of \`${name}\` or the month`,
 	);
 }
 
