@@ -118,20 +118,17 @@ export function acceptableAnswers<F extends Field>(fields: readonly F[], answers
 	return checkAnswers(answers, right).value ?? ({} as ValidAnswers<F>);
 }
 
+/** Longest answers, code points; a line where none is given. Lists have the limit of their post. */
 const maxLength: Partial<Record<Field["kind"], number>> = {
 	email: MAX_EMAIL,
-	phone: MAX_LINE,
 	website: MAX_WEBSITE,
-	text: MAX_LINE,
-	quantity: MAX_LINE,
-	date: MAX_LINE,
 	textarea: MAX_TEXT,
+	list: Number.POSITIVE_INFINITY,
 };
 
 /** True for a trimmed text with more code points than its limit, which not even a draft stores. */
 export function isTooLong({ kind }: Field, answer: string | string[] | undefined): boolean {
-	const max = maxLength[kind];
-	return max !== undefined && typeof answer === "string" && [...answer.trim()].length > max;
+	return typeof answer === "string" && [...answer.trim()].length > (maxLength[kind] ?? MAX_LINE);
 }
 
 /** Schemas by list of fields, then by the fields asked: building one takes longer than using it. */
