@@ -15,10 +15,8 @@ export type FailedDelivery = Digest["failed"][number];
 
 /** The digest's rows at `now`: open work, and suspects and failures of two days, oldest first; at most `MAX_LISTED` + 1 each. */
 export async function readDigest(db: Kysely<Tables>, now: number) {
-	const leads = db
-		.selectFrom("lead")
-		.selectAll()
-		.limit(MAX_LISTED + 1);
+	const most = MAX_LISTED + 1;
+	const leads = db.selectFrom("lead").selectAll().limit(most);
 	const waiting = leads.where(awaitsContact).orderBy("due_at");
 	const today = beginningOf(dayOf(now));
 	const [yesterday, tomorrow] = [today - DAY_MS, today + DAY_MS];
@@ -36,7 +34,7 @@ export async function readDigest(db: Kysely<Tables>, now: number) {
 		.where("state", "=", "failed")
 		.where("ended_at", ">=", yesterday)
 		.orderBy("ended_at")
-		.limit(MAX_LISTED + 1);
+		.limit(most);
 	const dueToday = waiting.where("due_at", ">=", now).where("due_at", "<", tomorrow);
 	return {
 		overdue: (await waiting.where("due_at", "<", now).execute()).map(leadOf),
