@@ -9,12 +9,6 @@ const catalogues: Record<Language, () => Promise<Partial<Record<Namespace, objec
 /** Loads `t` for the browser without i18next, which outweighs all texts of a language. Another language is another document. */
 export async function loadTranslate(language: Language): Promise<Translate> {
 	const catalogue = await catalogues[language]();
-	return translateBy((namespace, path) =>
-		path
-			.split(".")
-			.reduce<unknown>(
-				(part, name) => (part as Record<string, unknown> | undefined)?.[name],
-				catalogue[namespace],
-			),
-	);
+	const partOf = (whole: unknown, name: string) => (whole as Record<string, unknown> | undefined)?.[name];
+	return translateBy((namespace, path) => path.split(".").reduce(partOf, catalogue[namespace]));
 }
