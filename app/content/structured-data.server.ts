@@ -12,10 +12,8 @@ type Place = { origin: string; path: string; language: Language; title: string }
 
 /** A page's schema.org facts as JSON-LD, with `<` escaped so that no text can end the script (HTML, 4.12.1.3). */
 export function structuredData(place: Place): string {
-	return JSON.stringify({ "@context": "https://schema.org", "@graph": nodesOf(place) }).replaceAll(
-		"<",
-		"\\u003c",
-	);
+	const json = JSON.stringify({ "@context": "https://schema.org", "@graph": nodesOf(place) });
+	return json.replaceAll("<", "\\u003c");
 }
 
 function nodesOf(place: Place): Node[] {
