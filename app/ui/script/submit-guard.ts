@@ -11,37 +11,31 @@ const sending = new Map<HTMLFormElement, { restore: () => void; since: number }>
 /** Lets a form be sent once at a time, shows that on its button, holds it back while offline, and unlocks after a while. */
 export function watchForms(): void {
 	let opensTab = false;
-	addEventListener(
-		"click",
-		(event) => {
-			opensTab = !isPlainClick(event);
-		},
-		true,
-	);
-	addEventListener(
-		"submit",
-		(event) => {
-			// The current page stays.
-			if (opensTab) return;
-			const form = event.target as HTMLFormElement;
-			const before = sending.get(form);
-			const isUnderWay = before && Date.now() - before.since < SEND_AGAIN_MS;
-			if (isUnderWay || !navigator.onLine) {
-				event.preventDefault();
-				event.stopPropagation();
-				if (!isUnderWay) notify({ name: "offline" });
-				return;
-			}
-			before?.restore();
-			// Leaves a change of language to the browser, as it needs a new document.
-			if (event.submitter?.hasAttribute("data-document")) event.stopPropagation();
-			// Neither a download nor an unchanged GET form leaves the page.
-			if (event.submitter?.hasAttribute("data-download") || staysHere(form, event.submitter)) return;
-			sending.set(form, { restore: markSending(event.submitter), since: Date.now() });
-			startSpinner();
-		},
-		true,
-	);
+	const noteTab = (event: MouseEvent) => {
+		opensTab = !isPlainClick(event);
+	};
+	const guard = (event: SubmitEvent) => {
+		// The current page stays.
+		if (opensTab) return;
+		const form = event.target as HTMLFormElement;
+		const before = sending.get(form);
+		const isUnderWay = before && Date.now() - before.since < SEND_AGAIN_MS;
+		if (isUnderWay || !navigator.onLine) {
+			event.preventDefault();
+			event.stopPropagation();
+			if (!isUnderWay) notify({ name: "offline" });
+			return;
+		}
+		before?.restore();
+		// Leaves a change of language to the browser, as it needs a new document.
+		if (event.submitter?.hasAttribute("data-document")) event.stopPropagation();
+		// Neither a download nor an unchanged GET form leaves the page.
+		if (event.submitter?.hasAttribute("data-download") || staysHere(form, event.submitter)) return;
+		sending.set(form, { restore: markSending(event.submitter), since: Date.now() });
+		startSpinner();
+	};
+	addEventListener("click", noteTab, true);
+	addEventListener("submit", guard, true);
 	addEventListener("pageshow", restoreAll);
 	document.addEventListener(siteEvents.idle, restoreAll);
 }
