@@ -55,7 +55,7 @@ async function start(): Promise<void> {
 	});
 	const server = createServer(limits, listener);
 	boundConnections(server, settings.TRUST_PROXY > 0);
-	answerUnreadable(server, site.refuse);
+	answerUnreadable(server, site.refusalOf);
 	const stopping = new AbortController();
 	stopGracefully(server, {
 		begin() {

@@ -1,9 +1,7 @@
-import { type RequestListener, type Server, type ServerResponse, STATUS_CODES } from "node:http";
+import type { RequestListener, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { metrics } from "#app/platform/metrics.ts";
 import { clientKey } from "#app/request/client.ts";
-import { HttpError } from "./request-guard.ts";
-import type { RequestHandler } from "./request-handler.ts";
 
 /** Most pipelined requests waiting on one connection. */
 const MAX_WAITING = 4;
@@ -81,26 +79,26 @@ export function boundConnections(server: Server, isBehindProxy: boolean, max = M
 	});
 }
 
-/**
- * Has `refuse` answer what Node cannot read, of which it would say a bare line: a request that breaks off by its own response,
- * anything else by a new one.
- */
-export function answerUnreadable(server: Server, refuse: RequestHandler["refuse"]): void {
-	const latest = new WeakMap<Socket, ServerResponse>();
-	server.on("request", ({ socket }, response) => latest.set(socket, response));
+/** How long a client that still sends may read its refusal before the connection is reset. */
+const LINGER_MS = 2000;
+
+/** Has `refusal` answer what Node cannot read, of which it would say a bare line. A whole request before it is answered first. */
+export function answerUnreadable(server: Server, refusal: (status: number) => string): void {
+	const isUnderWay = (response: ServerResponse) => !response.closed || !response.req.complete;
+	const responses = new WeakMap<Socket, ServerResponse[]>();
+	const underWay = (socket: Socket) => (responses.get(socket) ?? []).filter(isUnderWay);
+	const broken = new WeakSet<Socket>();
+	server.on("request", ({ socket }, response) => responses.set(socket, [...underWay(socket), response]));
 	server.on("clientError", ({ code }: NodeJS.ErrnoException, socket: Socket) => {
-		if (!socket.writable) return;
-		const response = latest.get(socket);
-		const status = code === "HPE_HEADER_OVERFLOW" ? 431 : code === "ERR_HTTP_REQUEST_TIMEOUT" ? 408 : 400;
-		const refusal = new HttpError(status, STATUS_CODES[status] ?? "");
-		if (!response || (response.closed && response.req.complete))
-			return void latest.set(socket, refuse(socket, refusal));
-		// What is being answered is the last on this connection.
-		if (response.shouldKeepAlive) response.once("close", () => socket.destroySoon());
-		response.shouldKeepAlive = false;
-		if (response.req.complete) return;
-		// Its page was sent whole, and waited for the rest of the body.
-		if (response.headersSent) socket.destroySoon();
-		else setImmediate(refuse, socket, refusal, response);
+		if (broken.has(socket) || !socket.writable) return;
+		broken.add(socket);
+		const [first] = underWay(socket);
+		if (first?.req.complete) return void first.once("close", () => socket.destroySoon());
+		if (first?.headersSent) return socket.destroySoon();
+		// Past the request's own response, which others may still write and nobody gets.
+		socket.end(
+			refusal(code === "HPE_HEADER_OVERFLOW" ? 431 : code === "ERR_HTTP_REQUEST_TIMEOUT" ? 408 : 400),
+		);
+		setTimeout(() => socket.destroy(), LINGER_MS).unref();
 	});
 }

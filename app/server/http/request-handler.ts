@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { IncomingMessage, ServerResponse } from "node:http";
-import type { Socket } from "node:net";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { LISTS_MS } from "#app/constants.ts";
 import { hasAnswers, paths } from "#app/paths.ts";
 import type { Logger } from "#app/platform/log.ts";
@@ -16,7 +15,7 @@ import { acceptsUploads, isOneClick, readBody } from "./read-body.ts";
 import { RenderQueues } from "./render-queues.ts";
 import { canonicalPath, checkOrigin, checkShape, HttpError } from "./request-guard.ts";
 import { isUnknownRoute } from "./route-pattern.ts";
-import { sendError, sendResponse } from "./send-response.ts";
+import { refusalOfNoRequest, sendError, sendResponse } from "./send-response.ts";
 import { addVisitorHeaders, visitorHeaders } from "./visitor-headers.ts";
 
 /** Loads the renderer, including React, on first use. */
@@ -28,8 +27,6 @@ type Parts = { settings: Settings; log: Logger; render: Render; serveFile: Serve
 
 /** Pages made of answers allowed per allowed post: each takes up to 40 ms to render. */
 const COSTLY_SHARE = 4;
-
-const LINGER_MS = 2000;
 
 /** Listener for `node:http`: takes a request from the socket to React Router and back. */
 export class RequestHandler {
@@ -69,26 +66,11 @@ export class RequestHandler {
 		});
 	};
 
-	/** Refuses what Node could not read: the rest of the request behind `response`, or what is none on `socket`. */
-	readonly refuse = (socket: Socket, refusal: HttpError, response = this.#respondTo(socket)) => {
-		if (!response.headersSent) this.#setDefaultHeaders(response, randomUUID());
-		void sendError(response, refusal, this.#parts.settings, true);
-		return response;
+	/** The response to what Node could not read. */
+	readonly refusalOf = (status: number): string => {
+		metrics.countRequest({ method: "none", route: "*", status, seconds: undefined });
+		return refusalOfNoRequest(status, this.#parts.settings, this.defaultHeaders);
 	};
-
-	/** A response without a request, which a client that still sends has time to read before the connection is reset. */
-	#respondTo(socket: Socket): ServerResponse {
-		const asked = { method: "none", url: "*", headers: { accept: "text/html" } };
-		const request = Object.assign(new IncomingMessage(socket), asked);
-		const response = new ServerResponse(request);
-		response.assignSocket(socket);
-		response.once("finish", () => {
-			socket.end();
-			setTimeout(() => socket.destroy(), LINGER_MS).unref();
-		});
-		if (this.#parts.settings.METRICS_PORT !== undefined) this.#count(request, response);
-		return response;
-	}
 
 	/** Sends a cached page (without awaiting anything), a file of the build, or the route's response. */
 	async #respond(response: ServerResponse, requestId: string): Promise<void> {

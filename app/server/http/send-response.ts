@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
 import { pipeline } from "node:stream/promises";
 import { constants, gzipSync, zstdCompressSync } from "node:zlib";
 import type { Settings } from "#app/platform/settings/settings.ts";
@@ -81,25 +81,14 @@ async function readRest(request: IncomingMessage): Promise<void> {
 	clearTimeout(pause);
 }
 
-/** Refusals that wait for a body. */
-const waiting = new WeakMap<ServerResponse, HttpError>();
-
-/** Sends a refusal, or at once the one that waits if the body `isCutOff`: a page to a browser, a line to a program. */
-export async function sendError(
-	response: ServerResponse,
-	refusal: HttpError,
-	settings: Settings,
-	isCutOff = refusal.status === 408,
-) {
+/** Sends a refusal: as a page to a browser, as a line of text to a program. */
+export async function sendError(response: ServerResponse, refusal: HttpError, settings: Settings) {
 	const { req: request } = response;
-	const { status, message, headers } = waiting.get(response) ?? refusal;
+	const { status, message, headers } = refusal;
 	// Nobody sends a body by HTTP/1.0 but nginx in our example, which announces one and sends none.
 	const mayCome = request.method === "POST" && !request.complete && request.httpVersion !== "1.0";
-	if (mayCome && !isCutOff) {
-		waiting.set(response, refusal);
-		await readRest(request);
-	}
-	if (response.destroyed || response.headersSent) return;
+	if (mayCome && status !== 408) await readRest(request);
+	if (response.destroyed) return;
 	for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
 	response.setHeader("Cache-Control", defaultCacheControl(status));
 	const page = request.headers.accept?.includes("text/html")
@@ -112,6 +101,21 @@ export async function sendError(
 	// A proxy would send the next visitor's request behind the rest of this body, and answer 502 to an earlier close (RFC 9112).
 	if (!request.complete) response.setHeader("Connection", "close");
 	response.writeHead(status).write(body);
-	if (request.complete || isCutOff) response.end();
+	if (request.complete || status === 408) response.end();
 	else request.resume().once("close", () => response.end());
+}
+
+/** A whole response, as it is sent, to what is no request: 400, 408 or 431. */
+export function refusalOfNoRequest(status: number, settings: Settings, defaults: HeaderList): string {
+	const { html = "", policy = "" } = refusalPage(status, settings, false) ?? {};
+	const headers = {
+		...Object.fromEntries(defaults),
+		"Content-Security-Policy": policy,
+		"Cache-Control": defaultCacheControl(status),
+		"Content-Type": "text/html; charset=utf-8",
+		"Content-Length": Buffer.byteLength(html),
+		Connection: "close",
+	};
+	const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+	return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("")}\r\n${html}`;
 }
