@@ -60,12 +60,14 @@ onEachEngine((test) => {
 		await accept(store);
 		const now = Date.now();
 		const late = now + 2 * DAY_MS;
+		const other = await linkFor(store, "bia@exemplo.com.br", now);
 		const { id } = await linkFor(store, ANA, now);
 		await setDeliveries(store, { state: "delivered", ended_at: late });
 		const receipt = await forgetPerson(store, ANA, late, nobody, id);
 		const token = signLink(await signingSecrets(store), "ownData", id, late);
 		const link = { id, email: null, receiptId: receipt?.id };
 		expect(await findOwnDataLink(store, token, late + HOUR_MS / 2)).toEqual(link);
+		expect(await links(store)).toContainEqual(expect.objectContaining({ id: other.id, receipt_id: null }));
 	});
 
 	test("an address gets a few links within a day, however many ask at once, and others theirs", async (store) => {

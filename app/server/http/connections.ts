@@ -89,6 +89,8 @@ export function answerUnreadable(server: Server, refusal: (status: number) => st
 	const underWay = (socket: Socket) => (responses.get(socket) ?? []).filter(isUnderWay);
 	const broken = new WeakSet<Socket>();
 	server.on("request", ({ socket }, response) => responses.set(socket, [...underWay(socket), response]));
+	// Node would answer an unknown `Expect` by itself; a server may ignore it (RFC 9110, 10.1.1).
+	server.on("checkExpectation", (request, response) => server.emit("request", request, response));
 	server.on("clientError", ({ code }: NodeJS.ErrnoException, socket: Socket) => {
 		if (broken.has(socket) || !socket.writable) return;
 		broken.add(socket);

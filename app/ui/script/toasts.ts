@@ -69,8 +69,6 @@ function addToast(text: string, name: "flash" | "status" | "lasting"): HTMLEleme
 	if (!box || !(toast instanceof HTMLElement)) return;
 	const [message, dismiss] = toast.children as unknown as [HTMLElement, HTMLElement];
 	toast.classList.add(name);
-	// The page's focus colour would vanish on a toast's ground.
-	toast.style.setProperty("--color-focus", "var(--color-paper)");
 	message.textContent = text;
 	dismiss.onclick = () => {
 		toast.remove();

@@ -73,16 +73,9 @@ describe.each(languages)("in %s", (language) => {
 	});
 });
 
-test.each([
-	"/nowhere",
-	"/Blog",
-	"/blog4",
-	"/blog/post-28",
-	"/blog/post-0",
-	"/blog/post-01",
-	"/blog/post-1x",
-	"/orcamento/outra",
-])("%s is not found, in words and by status", async (address) => {
+const unknown =
+	"/nowhere /Blog /blog4 /blog/post-28 /blog/post-0 /blog/post-01 /blog/post-1x /orcamento/outra";
+test.each(unknown.split(" "))("%s is not found, in words and by status", async (address) => {
 	const visitor = await open(address);
 	expect([visitor.status, visitor.language]).toEqual([404, "pt-BR"]);
 	expect(visitor.page.querySelectorAll("main h1")).toHaveLength(1);
