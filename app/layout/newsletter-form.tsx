@@ -6,12 +6,24 @@ import { newsletterFields } from "#app/forms/single-page-forms.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
 import { localizedHref, paths } from "#app/paths.ts";
 import { NoBreak } from "#app/ui/no-break.tsx";
+import { useRenderedOnce } from "./page-handle.ts";
 
 type NewsletterFormProps = { page: string; idPrefix: string; reply?: FormReply | undefined };
 
 export function NewsletterForm({ page, idPrefix, reply }: NewsletterFormProps) {
 	const { t, language } = useTranslation();
 	const shared = { form: "forms", idPrefix } as const;
+	const controls = useRenderedOnce(!reply && idPrefix, () => (
+		<>
+			<FieldInput
+				{...shared}
+				field={newsletterFields[0]}
+				answers={reply?.answers ?? {}}
+				errors={reply?.errors}
+			/>
+			<SubmitButton>{t("forms:newsletter.submit")}</SubmitButton>
+		</>
+	));
 	return (
 		<form method="post" action={localizedHref(paths.newsletter, language)} noValidate>
 			{reply && <FormStatus {...shared} fields={newsletterFields} reply={reply} id={`${idPrefix}reply`} />}
@@ -20,15 +32,7 @@ export function NewsletterForm({ page, idPrefix, reply }: NewsletterFormProps) {
 				<NoBreak text={t("forms:newsletter.intro")} />{" "}
 				<a href={localizedHref(paths.privacy, language)}>{t("forms:newsletter.privacyLink")}</a>
 			</p>
-			<div className="grid max-w-lg justify-items-start gap-4 *:first:w-full">
-				<FieldInput
-					{...shared}
-					field={newsletterFields[0]}
-					answers={reply?.answers ?? {}}
-					errors={reply?.errors}
-				/>
-				<SubmitButton>{t("forms:newsletter.submit")}</SubmitButton>
-			</div>
+			<div className="grid max-w-lg justify-items-start gap-4 *:first:w-full" {...controls} />
 			<Honeypot idPrefix={idPrefix} />
 		</form>
 	);

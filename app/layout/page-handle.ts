@@ -1,4 +1,4 @@
-import { createContext } from "react";
+import { createContext, type DOMAttributes, type ReactNode, useContext } from "react";
 import { useMatches } from "react-router";
 
 /** `handle` of a route module whose loader gives `Data`, read by the layout around its page. */
@@ -19,6 +19,8 @@ type DocumentHead = {
 	mayHydrate: boolean;
 	/** The style sheet to inline; undefined for pages that link the file. */
 	sheet: string | undefined;
+	/** HTML of a part of the frame, by its name; undefined where React runs. */
+	renderPart?: ((name: string, part: () => ReactNode) => string) | undefined;
 };
 
 export const DocumentHeadContext = createContext<DocumentHead>({ mayHydrate: true, sheet: undefined });
@@ -34,4 +36,16 @@ export function useWayBack(): string | null | undefined {
 /** The merged handles of the matched routes; a page's handle overrides its layout's. */
 export function usePageHandle(): PageHandle {
 	return Object.assign({}, ...useMatches().map(({ handle }) => handle));
+}
+
+/**
+ * Props of an element with `part` in it, which the server renders once for all documents without React. Only the language, the
+ * settings and `name` may decide the part: a name for each case, of which there are few, or false for one visitor's own.
+ */
+export function useRenderedOnce(name: string | false, part: () => ReactNode): DOMAttributes<Element> {
+	const { renderPart } = useContext(DocumentHeadContext);
+	// The browser's build leaves this line out.
+	if (import.meta.env.SSR && renderPart && name)
+		return { dangerouslySetInnerHTML: { __html: renderPart(name, part) } };
+	return { children: part() };
 }

@@ -6,6 +6,7 @@ import { localizedHref, pageHref, paths } from "#app/paths.ts";
 import type { SiteLinks } from "#app/platform/settings/links.ts";
 import type { FlashMessage } from "#app/request/flash.server.ts";
 import { NewsletterForm } from "./newsletter-form.tsx";
+import { useRenderedOnce } from "./page-handle.ts";
 
 type SiteFooterProps = { links: SiteLinks; lite: boolean; message: FlashMessage | undefined };
 
@@ -103,12 +104,13 @@ function AccessibilityMark() {
 }
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
-	return (
-		<section className="wrap-anywhere">
+	const content = useRenderedOnce(title, () => (
+		<>
 			<h2 className="mb-2 text-item/tight">{title}</h2>
 			<ul>{children}</ul>
-		</section>
-	);
+		</>
+	));
+	return <section className="wrap-anywhere" {...content} />;
 }
 
 function Item({ to, children }: { to: string; children: ReactNode }) {

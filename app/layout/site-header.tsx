@@ -6,7 +6,7 @@ import { localizedHref, pageHref, paths } from "#app/paths.ts";
 import type { SiteLinks } from "#app/platform/settings/links.ts";
 import { Mark } from "#app/ui/art/mark.tsx";
 import { buttonShape, callToAction } from "#app/ui/button.tsx";
-import { usePageHandle, useWayBack } from "./page-handle.ts";
+import { usePageHandle, useRenderedOnce, useWayBack } from "./page-handle.ts";
 
 export function SiteHeader({ links }: { links: SiteLinks }) {
 	const { t, language } = useTranslation();
@@ -97,18 +97,17 @@ function PagesList({ className }: { className: string }) {
 	const { t, language } = useTranslation();
 	const { pathname } = useLocation();
 	const named = ["howItWorks", "why", "tools", "partners", "blog", "faq"] as const;
-	return (
-		<ul className={className}>
-			{named.map((page) => (
-				<Item
-					key={page}
-					to={localizedHref(paths[page], language)}
-					text={t(`link:${page}`)}
-					isHere={pathname.startsWith(paths[page])}
-				/>
-			))}
-		</ul>
-	);
+	const here = named.find((page) => pathname.startsWith(paths[page]));
+	const items = () =>
+		named.map((page) => (
+			<Item
+				key={page}
+				to={localizedHref(paths[page], language)}
+				text={t(`link:${page}`)}
+				isHere={page === here}
+			/>
+		));
+	return <ul className={className} {...useRenderedOnce(`pages ${here}`, items)} />;
 }
 
 type ItemProps = { to: string; text: string; isHere?: boolean; lang?: string };

@@ -16,15 +16,8 @@ test("the example documents every setting, with the value it has when unset", ()
 test("containers are given every setting of .env but those that belong to the image and to its neighbours", () => {
 	const site = parse(readFileSync("compose.yaml", "utf8")).services.site;
 	expect(site.env_file).toEqual([{ path: ".env", required: false }]);
-	expect(Object.keys(site.environment).sort()).toEqual([
-		"DATABASE_URL",
-		"DATA_DIR",
-		"HOST",
-		"METRICS_PORT",
-		"PORT",
-		"PUBLIC_ORIGIN",
-		"TRUST_PROXY",
-	]);
+	const given = "DATABASE_URL DATA_DIR HOST METRICS_PORT PORT PUBLIC_ORIGIN TRUST_PROXY";
+	expect(Object.keys(site.environment).sort().join(" ")).toBe(given);
 	expect(settingNames).toEqual(expect.arrayContaining(Object.keys(site.environment)));
 });
 

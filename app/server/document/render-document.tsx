@@ -12,7 +12,7 @@ import { prefetchRules } from "#app/ui/script/prefetch-rules.ts";
 import styles from "#app/ui/styles/app.css?inline";
 import { fades } from "#app/ui/styles/fades.ts";
 import { DocumentResponse } from "./document-response.ts";
-import { renderOnce } from "./render-once.ts";
+import { partOnce, renderOnce } from "./render-once.ts";
 import { pagePolicy } from "./security-headers.ts";
 
 const sheet = styles + fades;
@@ -38,13 +38,16 @@ export function renderDocument(router: ReactNode, rendering: Rendering): Documen
 	// A shared page is compressed only once, so it inlines the style sheet; a personal page links the file.
 	const inlineSheet = lite ? liteSheet : isShared ? sheet : undefined;
 	const mayHydrate = !lite && rendering.mayHydrate;
+	const inLanguage = (node: ReactNode) =>
+		renderToString(<TranslationProvider translation={translation}>{node}</TranslationProvider>);
+	const renderPart = (name: string, part: () => ReactNode) =>
+		partOnce(settings, `${language} ${name}`, () => inLanguage(part()));
+	const head = { mayHydrate, sheet: inlineSheet, renderPart: mayHydrate ? undefined : renderPart };
 	const render = () =>
-		renderToString(
-			<TranslationProvider translation={translation}>
-				<ServerErrorContext value={{ reference: requestId, lite, links: siteLinks(settings, language) }}>
-					<DocumentHeadContext value={{ mayHydrate, sheet: inlineSheet }}>{router}</DocumentHeadContext>
-				</ServerErrorContext>
-			</TranslationProvider>,
+		inLanguage(
+			<ServerErrorContext value={{ reference: requestId, lite, links: siteLinks(settings, language) }}>
+				<DocumentHeadContext value={head}>{router}</DocumentHeadContext>
+			</ServerErrorContext>,
 		);
 	const key = [language, lite, mayHydrate, origin, pathname, search, rendering.data].join(" ");
 	const texts = { random: [requestId, ...(randomTexts ?? [])], typed: typedTexts };

@@ -1,4 +1,5 @@
 import { renderToString } from "react-dom/server";
+import type { Settings } from "#app/platform/settings/settings.ts";
 import { standIns } from "#app/request/request-context.ts";
 
 /** Room for the wizard's two dozen pages in two languages and versions; answers and queries could add any number. */
@@ -37,4 +38,16 @@ function inScript(text: string): string {
 	const inner = (value: string) => JSON.stringify(value).slice(1, -1);
 	const code = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
 	return inner(inner(text)).replaceAll(/[&<>\u2028\u2029]/g, code);
+}
+
+/** HTML of parts of the frame, by the settings that decide their links, then by language and name. */
+const parts = new WeakMap<Settings, Map<string, string>>();
+
+/** HTML of a part, which `render` is asked for once. References stand for what is beyond Latin-1, which V8 stores at double size. */
+export function partOnce(settings: Settings, key: string, render: () => string): string {
+	const known = parts.get(settings) ?? new Map<string, string>();
+	parts.set(settings, known);
+	const html = known.get(key) ?? render().replaceAll(/[^\0-\xff]/gu, (sign) => `&#${sign.codePointAt(0)};`);
+	known.set(key, html);
+	return html;
 }

@@ -65,6 +65,20 @@ describe.each(languages)("in %s", (language) => {
 		);
 	}
 
+	test("each list of the frame that is rendered once for many pages is its own, and marks where its page is", () => {
+		for (const [path, page] of pages) {
+			const lists = page.querySelectorAll(".site-footer section").map(String);
+			expect(new Set(lists).size).toBe(lists.length);
+			const here = page.querySelectorAll("#menu [aria-current]").map((link) => addressOf(link, path));
+			const listed = (["howItWorks", "why", "tools", "partners", "blog", "faq"] as const).map(
+				(one) => paths[one],
+			);
+			expect([...new Set(here.map((href) => new URL(href).pathname))]).toEqual(
+				listed.filter((one) => path.startsWith(one)),
+			);
+		}
+	});
+
 	test("no id stands twice on a page, links lead to places, and pictures are drawn", () => {
 		const places = new Set<string>();
 		for (const [path, page] of pages) {
