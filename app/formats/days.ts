@@ -87,9 +87,9 @@ export function orderOf(text: string): DayOrder | "either" | undefined {
 }
 
 const isDay = (text: string) => (readDay(text) ?? readDay(text, "month")) !== undefined;
-/** True for a day that its month does not have, in either order: `31/09/2026`. */
+/** True for a day that its month does not have, and numbers that are no day in either order: `31 set 2026`, `32/13/2026`. */
 export const isImpossibleDate = (text: string) =>
-	!isDay(text) && isDay(text.replaceAll(/(29|[3-9]\d)(?!\d)/g, "28"));
+	!isDay(text) && (numericDay.test(text.trim()) || isDay(text.replaceAll(/(29|[3-9]\d)(?!\d)/g, "28")));
 
 /** Portuguese writes the first of a month as an ordinal (`1º de janeiro`); `Intl` does not. */
 export const withOrdinalFirst = (text: string) => text.replace(/(?<!\d)1 de /, "1º de ");

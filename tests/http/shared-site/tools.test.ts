@@ -163,6 +163,9 @@ describe.each(languages)("the legal calendar in %s", (language) => {
 			expectPart(page, permits.ready);
 		}
 		expect((await page.submit()).headers.get("Content-Type")).toContain("calendar");
+		await page.get(localizedHref(paths.legalCalendar, language, { papel: "x" }));
+		await page.submit({ licence: "31/12/2098" }, { name: "documentos" });
+		expect(page.headers.get("Content-Type")).toContain("calendar");
 	});
 });
 

@@ -210,6 +210,8 @@ test.each([
 	["2098-12-31", undefined],
 	["1.2.2098", undefined],
 	["31/02/2098", "noDay"],
+	["32/13/2098", "noDay"],
+	["00/12/2098", "noDay"],
 	["amanhã", "invalid"],
 	["01/01/2020", "invalid"],
 	["31/12/98", "invalid"],

@@ -55,7 +55,7 @@ export default function LegalCalendar({ loaderData, actionData: reply }: Route.C
 		localizedHref(`${paths.legalCalendar}${of ? `?${queryOf(of)}` : ""}#${anchor}`, language);
 	const isOpen = Boolean(ofPermits) || permitFields.some(({ name }) => isAnswered(answers[name]));
 	const [roles, state, register] = firmFields;
-	const isFile = refusal ? undefined : true;
+	const isFile = ofPermits ? undefined : true;
 	const shared = { form: "legalCalendar", answers, errors: refusal?.errors } as const;
 	const questions = (
 		<div className="mt-8 [--box:100%] sm:[--box:40%] [&_.boxes>:last-child]:col-span-full">
@@ -74,7 +74,7 @@ export default function LegalCalendar({ loaderData, actionData: reply }: Route.C
 		<form method="post" action={hrefOf(firm, "datas")} noValidate className={firm && "print:hidden"}>
 			{/* Enter presses it. Shown in text browsers only. */}
 			<input type="submit" hidden value={text.form.send} data-download={isFile} />{" "}
-			{refusal && <input type="hidden" name={names.refused} value="1" />}
+			{ofPermits && <input type="hidden" name={names.refused} value="1" />}
 			{firm ? <Disclosure summary={text.form.change}>{questions}</Disclosure> : questions}
 			<div id={reply?.isForPermits ? undefined : "documentos"} className={firm ? "" : "mt-12 print:hidden"}>
 				<Disclosure summary={text.permits.title} isOpen={isOpen}>

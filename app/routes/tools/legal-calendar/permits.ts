@@ -8,5 +8,5 @@ export const permitFields = [
 	{ name: "site", kind: "text", optional: true, hint: true },
 ] as const satisfies readonly Field[];
 
-/** Names of the form's two buttons, which post both what the firm does and the expiry dates, and of a field below a refusal. */
+/** Names of the form's two buttons, which post both what the firm does and the expiry dates, and of a field below refused dates. */
 export const names = { dates: "datas", permits: "documentos", refused: "recusado" } as const;
