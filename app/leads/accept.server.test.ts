@@ -11,6 +11,7 @@ import {
 	everybody,
 	nobody,
 	references,
+	setDeliveries,
 	toVisitors,
 	toWebhook,
 } from "#tests/support/lead.ts";
@@ -46,12 +47,8 @@ onEachEngine((test, freshUrl) => {
 		const sent: Partial<NewLead> = { kind: "operator", draft, idempotencyKey, answers, wantsCopy: true };
 		const completed = await accept(store, sent, NOW + DAY_MS / 2, all);
 		expect(completed).toMatchObject({ reference: first.reference, dueAt: first.dueAt });
-		expect(await findLead(store, first.reference)).toMatchObject({
-			kind: "operator",
-			answers,
-			isIncomplete: false,
-			dueAt: NOW + CALL_BACK_MS,
-		});
+		const whole = { kind: "operator", answers, isIncomplete: false, dueAt: NOW + CALL_BACK_MS };
+		expect(await findLead(store, first.reference)).toMatchObject(whole);
 		expect(await findDraft(store, draft.id, null, NOW)).toMatchObject({ reference: first.reference });
 		await accept(store, sent, NOW + DAY_MS / 2 + 1, all);
 		const told = await deliveries(store);
@@ -129,10 +126,8 @@ onEachEngine((test, freshUrl) => {
 	});
 
 	test("a repeat is recognised whatever its case and spaces, and only within its own form", async (store) => {
-		const key = await contentIdempotencyKey(store, "contact", {
-			email: "ana@exemplo.com.br",
-			message: "Oi, tudo bem",
-		});
+		const content = { email: "ana@exemplo.com.br", message: "Oi, tudo bem" };
+		const key = await contentIdempotencyKey(store, "contact", content);
 		const same = { message: "  oi,  TUDO bem ", email: "Ana@Exemplo.com.br", phone: " " };
 		expect(await contentIdempotencyKey(store, "contact", same)).toBe(key);
 		expect(await contentIdempotencyKey(store, "partner", same)).not.toBe(key);
@@ -156,12 +151,8 @@ onEachEngine((test, freshUrl) => {
 		] as [string[], string[], string][]) {
 			const draft = await beginDraft(store, {}, NOW);
 			const begun: Partial<NewLead> = { kind: "client", draft, idempotencyKey: event };
-			const { id, reference } = await accept(
-				store,
-				{ ...begun, spamReasons: first, isIncomplete: true },
-				NOW,
-				everybody,
-			);
+			const asked = { ...begun, spamReasons: first, isIncomplete: true };
+			const { id, reference } = await accept(store, asked, NOW, everybody);
 			expect(await destinationsOf(store, id)).toHaveLength(first.length > 0 ? 0 : 2);
 			await accept(store, { ...begun, spamReasons: then }, NOW + 1, everybody);
 			expect((await findLead(store, reference))?.spamReasons).toEqual([]);
@@ -174,6 +165,16 @@ onEachEngine((test, freshUrl) => {
 		await releaseSuspect(store, reference, NOW, everybody);
 		await accept(store, held, NOW + 1, everybody);
 		expect(await destinationsOf(store, id)).toEqual(["team-mail", "team-mail", "webhook", "webhook"]);
+	});
+
+	test("the room hears of a completed lead, if it could not be told of the incomplete one", async (store) => {
+		const room = { ...nobody, TEAM_CHAT_URL: "https://hooks.slack.com/services/x" };
+		const draft = await beginDraft(store, {}, NOW);
+		const begun: Partial<NewLead> = { kind: "client", draft, idempotencyKey: "room" };
+		await accept(store, { ...begun, isIncomplete: true }, NOW, room);
+		await setDeliveries(store, { state: "failed" });
+		await accept(store, begun, NOW + 1, room);
+		expect((await deliveries(store)).map(({ state }) => state).sort()).toEqual(["failed", "waiting"]);
 	});
 
 	test("settings and wishes decide where a lead is delivered, and a quote request alone has a deadline", async (store) => {

@@ -3,13 +3,14 @@ import type { Insertable, Kysely, Selectable } from "kysely";
 import { brand } from "#app/brand.ts";
 import { CALL_BACK_MS, DUPLICATE_MS, HOUR_MS, type Kind } from "#app/constants.ts";
 import { preparedQuery } from "#app/db/prepared-query.ts";
+import { countRows } from "#app/db/rows.ts";
 import type { Store } from "#app/db/store.ts";
 import type { Tables } from "#app/db/tables.ts";
 import { hourIn } from "#app/formats/clock.ts";
 import { isProfile } from "#app/forms/field.ts";
 import { withDialledPhone } from "#app/forms/phone.server.ts";
 import type { Language } from "#app/i18n/languages.ts";
-import { type DeliverySettings, deliveriesOf } from "#app/leads/delivery/delivery.ts";
+import { type DeliverySettings, deliveriesOf, type NewDelivery } from "#app/leads/delivery/delivery.ts";
 import { addDeliveries } from "#app/leads/delivery/outbox.server.ts";
 import { visitorLimits } from "#app/leads/delivery/visitor-limits.server.ts";
 import { metrics } from "#app/platform/metrics.ts";
@@ -71,8 +72,9 @@ export async function acceptLead(
 		if (lead.draft && !lead.isIncomplete) await closeDraft(tx, lead.draft.id, kept.reference, status);
 		if (status !== "repeat" && (isHonest || wasNotified)) {
 			const event = wasNotified ? "lead.completed" : "lead.received";
-			const told = deliveriesOf(event, lead, settings).map(({ destination }) => destination);
-			const to = (await allowedIn(tx, now)).filter(({ destination }) => told.includes(destination));
+			const isRoomTold = wasNotified && (await heardInRoom(tx, kept.id));
+			const isNew = ({ destination }: NewDelivery) => destination !== "team-chat" || !isRoomTold;
+			const to = (await allowedIn(tx, now)).filter(isNew);
 			await addDeliveries(tx, kept.id, event, to, now, lead.networkHash);
 		}
 		return kept;
@@ -80,6 +82,13 @@ export async function acceptLead(
 	if (!accepted.duplicate)
 		metrics.countLead({ kind: lead.kind, language: lead.language, suspect: lead.spamReasons.length > 0 });
 	return accepted;
+}
+
+/** True if the team's room was told of a lead, or will be: it hears of each once. */
+async function heardInRoom(tx: Kysely<Tables>, leadId: string): Promise<boolean> {
+	const toRoom = tx.selectFrom("delivery").where("destination", "=", "team-chat");
+	const told = toRoom.where("lead_id", "=", leadId).where("state", "in", ["waiting", "delivered"]);
+	return (await countRows(told)) > 0;
 }
 
 /** A lead is `new`, completes an incomplete one, or repeats one without effect. `wasNotified`: the recipients know it already. */

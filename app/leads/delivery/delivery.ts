@@ -71,8 +71,7 @@ export function deliveriesOf(
 		if (isNotified) deliveries.push({ destination, recipient: null });
 	};
 	toOne("webhook", settings.WEBHOOK_URL !== undefined && event !== "lead.reminder");
-	// The room hears of each lead once.
-	toOne("team-chat", settings.TEAM_CHAT_URL !== undefined && event === "lead.received" && !isNewsletter);
+	toOne("team-chat", settings.TEAM_CHAT_URL !== undefined && received && !isNewsletter);
 	if (notifiesTeam) deliveries.push(...deliveriesToTeam("team-mail", settings));
 	toOne("visitor-copy", sendsMail && received && lead.wantsCopy && !isNewsletter);
 	toOne("newsletter-confirmation", isUnconfirmed);
