@@ -31,9 +31,9 @@ const look = [
 type Refusal = keyof TextOf<"server">["refused"];
 
 const refusals: Partial<Record<number, Refusal>> = {
-	400: "cutOff",
+	400: "unreadable",
 	403: "otherSite",
-	408: "cutOff",
+	408: "unreadable",
 	413: "tooLarge",
 	429: "tooMany",
 	431: "longHead",
