@@ -23,7 +23,11 @@ export function clientNetworks(ip: string): { key: string; shares: number }[] {
 	const plain = ip.replace(/^::ffff:(?=[\d.]+$)/i, "");
 	if (!isIPv6(plain)) return [{ key: plain, shares: 1 }];
 	const digits = digitsOf(plain);
-	return networks.map(({ bits, shares }) => ({ key: `${digits.slice(0, bits / 4)}/${bits}`, shares }));
+	return networks.map(({ bits, shares }) => {
+		const groups = digits.slice(0, bits / 4).match(/.{1,4}/g) ?? [];
+		const kept = groups.map((group) => Number.parseInt(group.padEnd(4, "0"), 16).toString(16));
+		return { key: `${kept.join(":")}::/${bits}`, shares };
+	});
 }
 
 /** The hexadecimal digits of an IPv6 address (RFC 4291, section 2.2). */
