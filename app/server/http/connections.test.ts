@@ -3,15 +3,15 @@ import type { RequestListener, ServerResponse } from "node:http";
 import { expect, test } from "vitest";
 import { listen } from "#tests/support/listen.ts";
 import { openSocket, readRaw } from "#tests/support/raw-http.ts";
-import { boundConnections, oneAtATime } from "./connections.ts";
+import { answerUnreadable, boundConnections, oneAtATime } from "./connections.ts";
 
 const serve = (listener: RequestListener) => listen(oneAtATime(listener));
 
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`;
 
-test("pipelined requests are answered in turn, the next once the last was handed over", async () => {
+test("pipelined requests are answered in turn, the next once the last was handed over, and all before nonsense", async () => {
 	const open: ServerResponse[] = [];
-	const { port } = await serve((request, response) => {
+	const { port, server } = await serve((request, response) => {
 		open.push(response);
 		setImmediate(() => {
 			expect(open).toHaveLength(1);
@@ -20,9 +20,8 @@ test("pipelined requests are answered in turn, the next once the last was handed
 		});
 	});
 	const socket = await openSocket(port);
-	socket.write(
-		`${get("/one")}${get("/two")}${get("/three").replace("\r\n\r\n", "\r\nConnection: close\r\n\r\n")}`,
-	);
+	answerUnreadable(server, () => "");
+	socket.write(`${get("/one")}${get("/two")}${get("/three")}nonsense\r\n\r\n`);
 	const { body } = await readRaw(socket);
 	expect([...body.matchAll(/\/(?:one|two|three)/g)].map(String)).toEqual(["/one", "/two", "/three"]);
 });

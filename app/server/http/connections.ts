@@ -82,7 +82,7 @@ export function boundConnections(server: Server, isBehindProxy: boolean, max = M
 /** How long a client that still sends may read its refusal before the connection is reset. */
 const LINGER_MS = 2000;
 
-/** Has `refusal` answer what Node cannot read, of which it would say a bare line. A whole request before it is answered first. */
+/** Has `refusal` answer what Node cannot read, of which it would say a bare line. Whole requests before it are answered first. */
 export function answerUnreadable(server: Server, refusal: (status: number) => string): void {
 	const isUnderWay = (response: ServerResponse) => !response.closed || !response.req.complete;
 	const responses = new WeakMap<Socket, ServerResponse[]>();
@@ -94,9 +94,10 @@ export function answerUnreadable(server: Server, refusal: (status: number) => st
 	server.on("clientError", ({ code }: NodeJS.ErrnoException, socket: Socket) => {
 		if (broken.has(socket) || !socket.writable) return;
 		broken.add(socket);
-		const [first] = underWay(socket);
-		if (first?.req.complete) return void first.once("close", () => socket.destroySoon());
-		if (first?.headersSent) return socket.destroySoon();
+		const open = underWay(socket);
+		const lastWhole = open.findLast(({ req }) => req.complete);
+		if (lastWhole) return void lastWhole.once("close", () => socket.destroySoon());
+		if (open[0]?.headersSent) return socket.destroySoon();
 		// Past the request's own response, which others may still write and nobody gets.
 		socket.end(
 			refusal(code === "HPE_HEADER_OVERFLOW" ? 431 : code === "ERR_HTTP_REQUEST_TIMEOUT" ? 408 : 400),
