@@ -16,6 +16,7 @@ settings=\${SITE_ENV:-/etc/site/site.env}
 exec "$here/node" --env-file-if-exists="$settings" "$here/../build/server/leads.js" "$@"
 `;
 
+/** Writes the built site without its Node into the new folder `to`. */
 export function writeInstallation(to: string): void {
 	mkdirSync(join(to, "bin"), { recursive: true });
 	for (const part of parts)

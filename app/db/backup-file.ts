@@ -79,6 +79,7 @@ export function finishedBackups(folder: string): FinishedBackup[] {
 	});
 }
 
+/** The number of leads in a backup; 0 for one that cannot be read. */
 export function leadsIn(file: string): number {
 	try {
 		using database = new DatabaseSync(file, { readOnly: true });

@@ -1,5 +1,6 @@
 import { DAY_MS } from "#app/constants.ts";
 
+/** A finished backup in a folder: `at` is when it was made, epoch milliseconds. */
 export type FinishedBackup = { name: string; at: number; leads: number };
 
 /** 1 January 1970 was a Thursday; weeks begin on Monday. */

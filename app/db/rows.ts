@@ -24,6 +24,7 @@ export function anyTables(db: Kysely<Tables>) {
 	return db as unknown as Kysely<Record<TableName, Record<string, unknown>>>;
 }
 
+/** Counts the rows of `query`, whatever it selects. */
 export async function countRows<DB, From extends keyof DB>(query: SelectQueryBuilder<DB, From, unknown>) {
 	const { count } = await query
 		.clearSelect()

@@ -13,6 +13,7 @@ export async function readShared(db: Kysely<Tables>, key: string): Promise<strin
 	return row?.value;
 }
 
+/** Writes the value under `key` in the table `setting`, over any other. */
 export async function writeShared(tx: Kysely<Tables>, key: string, value: string): Promise<void> {
 	await tx
 		.insertInto("setting")

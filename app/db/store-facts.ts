@@ -19,6 +19,7 @@ function sharedNumber(key: string) {
 	};
 }
 
+/** Time of the last verified backup of this store. */
 export const lastBackup = sharedNumber("backup-checked-at");
 
 /** Number of lost leads: fewer than `lead-count.ts` noted, or than a backup holds; until restored, or `backup --accept-loss`. */
@@ -27,6 +28,7 @@ export const missingLeads = sharedNumber("backup-missing-leads");
 /** Number of leads past their retention that the last daily erasure held back as suspiciously many. */
 export const pausedErasure = sharedNumber("erasure-paused");
 
+/** Time of the last deploy check that found nothing wrong. */
 export const lastDeployCheck = sharedNumber("deploy-check-passed-at");
 
 /** Prefix of the keys of unfinished restores, whether they create the store or resume one left half restored. */

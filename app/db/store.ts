@@ -15,6 +15,7 @@ export type Store = {
 	execute<T>(statement: (db: Kysely<Tables>) => Promise<T>): Promise<T>;
 	/** Moves the embedded store's log into its file, so that no erased data stays in the log. */
 	checkpoint(): Promise<void>;
+	/** Size of the store and free space on its disk. Rejects if they cannot be read. */
 	measure(): Promise<StoreSize>;
 	/** The reason why leads cannot be stored although small writes succeed (full disk, damaged page), or null. */
 	trouble(): Promise<string | null>;

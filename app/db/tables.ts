@@ -21,6 +21,7 @@ export type Tables = {
 		step: string;
 		created_at: Fixed<number>;
 		expires_at: number;
+		/** Reference of the lead that this draft became. */
 		reference: string | null;
 		/** Hash of its browser's key; null for a browser that refuses cookies. */
 		browser_hash: string | null;
@@ -60,6 +61,7 @@ export type Tables = {
 		/** Times of the team's reminder and of its contact. */
 		reminded_at: number | null;
 		contacted_at: number | null;
+		/** Code of the contact's outcome. */
 		outcome: string | null;
 		confirmed_at: number | null;
 		unsubscribed_at: number | null;
@@ -88,6 +90,7 @@ export type Tables = {
 		/** Start of the window for retries. */
 		queued_at: number;
 		next_at: number;
+		/** Expiry of a worker's claim. */
 		leased_until: number | null;
 		ended_at: number | null;
 		/** Code of the last failure, without personal data. */

@@ -23,8 +23,8 @@ const tookRowsAt = new WeakMap<Store, number>();
 type Trial = { isStrict?: boolean; isTold?: boolean };
 
 /**
- * Throws unless the store takes a write and, tried once a minute, a post's rows, with a delivery if some destination `isTold`; if
- * `isStrict` also what no post meets.
+ * Throws unless the store takes a write and, tried once a minute, a post's rows, with a delivery if some destination `isTold`.
+ * If `isStrict`, throws also at what no post meets: a delivery that cannot be changed, a lock, a refusal of invented values.
  */
 export async function checkWritable(store: Store, trial: Trial = {}): Promise<void> {
 	await store.transaction((tx) => writeShared(tx, "checked-at", String(Date.now())));

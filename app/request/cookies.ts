@@ -12,6 +12,7 @@ export const cookieNames = {
 	secureDraft: `__Host-${brand.slug}-draft`,
 } as const;
 
+/** Name of the cookie with a browser's key to its drafts. */
 export function draftCookieName(isSecure: boolean) {
 	return isSecure ? cookieNames.secureDraft : cookieNames.draft;
 }

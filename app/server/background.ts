@@ -17,6 +17,7 @@ import { watchLeadCount } from "#app/server/jobs/lead-count.ts";
 type Work = Parameters<typeof startBackgroundJob>[0];
 export type BackgroundServices = Awaited<ReturnType<typeof startBackgroundServices>>;
 
+/** Starts the services beside the site. Rejects if the metrics port is taken. */
 export async function startBackgroundServices(
 	open: () => Promise<Store>,
 	settings: Settings,

@@ -137,7 +137,7 @@ export function isRetryable(error: unknown): boolean {
 	return CONFLICTS.has(code) || DEMOTED.has(code) || code === NO_TABLE || isConnectionLoss(error);
 }
 
-/** True for classes 08, 57P, 53300, 55000 (PostgreSQL, appendix A), network errors, and the driver's on dead sockets. */
+/** True for classes 08, 57P, 53300, 55000 (PostgreSQL, appendix A), network errors, the driver's messages about dead sockets. */
 export function isConnectionLoss(error: unknown): boolean {
 	const network = /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)/;
 	const dead = /connection (terminated|error)|not queryable|timeout ex(ceed|pir)ed/i;

@@ -18,6 +18,7 @@ export function connectToFile(file: string, timeout = BUSY_TIMEOUT_MS, sql = "")
 	return database;
 }
 
+/** True if another connection holds the lock: a later try may succeed. */
 export function isBusy(error: unknown): boolean {
 	return sqliteCode(error) === sqliteCodes.busy;
 }

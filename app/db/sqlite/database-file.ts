@@ -51,6 +51,7 @@ export class SqliteFile {
 		this.#options = options;
 	}
 
+	/** Opens the current file; creates and migrates it as needed. */
 	async open(): Promise<void> {
 		this.hasMetDamage = false;
 		const opening = connect(this.#path, this.#options, this.explain);
@@ -68,6 +69,7 @@ export class SqliteFile {
 		return this.#current.log.reader();
 	}
 
+	/** True if the file was replaced, or none is open. */
 	isStale(): boolean {
 		const found = identityOf(this.#path);
 		return !this.reader().isOpen || (found !== undefined && found !== this.#current.identity);
@@ -91,6 +93,7 @@ export class SqliteFile {
 		return this.#current.log.checkpoint("TRUNCATE");
 	}
 
+	/** Closes all connections; Kysely closes only those that it used. */
 	async close(): Promise<void> {
 		const { writer, log } = this.#current;
 		if (writer.isOpen) writer.close();

@@ -3,6 +3,7 @@ import { explained } from "#app/db/trouble.ts";
 import { isOfSystem } from "#app/platform/message-of.ts";
 import { sqliteCode, sqliteCodes } from "./result-codes.ts";
 
+/** True if the error says that the file itself is damaged, or is no database. */
 export function isDamageError(error: unknown): boolean {
 	const code = sqliteCode(error);
 	return code === sqliteCodes.corrupt || code === sqliteCodes.notADatabase;

@@ -53,6 +53,7 @@ export async function explainOpening(error: unknown, file: string): Promise<neve
 	throw error;
 }
 
+/** Bytes of an embedded store, its log included, and free ones on its disk. */
 export async function measure(file: string): Promise<StoreSize & { freeBytes: number }> {
 	const sizes = [file, `${file}-wal`].map((part) => statSync(part, { throwIfNoEntry: false })?.size ?? 0);
 	const { bavail, bsize } = await statfs(dirname(file));

@@ -20,6 +20,7 @@ export async function openSqlite(path: string, options: SqliteOptions = {}): Pro
 	const queue = new WriteQueue((writes) => file.commit(writes));
 	const write: Store["transaction"] = (work) =>
 		queue.add(work).catch((error) => Promise.reject(file.explain(error)));
+	/** Reopens a replaced file, by an empty write. */
 	const reopenForReader = async () => {
 		if (file.isStale()) await write(async () => {});
 	};

@@ -5,6 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { Worker } from "node:worker_threads";
 
+/** Flushes a file to its disk, as fdatasync(2) does. */
 export type Sync = (descriptor: number) => Promise<void>;
 
 /** After a sync slower than this, the next waits for more commits, for at most `GATHERING` of the last one's time. */
@@ -26,6 +27,7 @@ export class SqliteLog {
 	#running = Promise.resolve();
 	/** The sync that new commits await while another is running. */
 	#next: Promise<void> | undefined;
+	/** Writes committed since the last sync began. */
 	#unsynced = 0;
 	/** Writes that the next sync should cover, and the time until which it waits for them. */
 	#awaited = { writes: 0, until: 0 };

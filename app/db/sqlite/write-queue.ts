@@ -26,6 +26,7 @@ export class WriteQueue {
 		this.#commit = commit;
 	}
 
+	/** Resolves with the result of `work` once it is committed. Rejects with a `StoreUnavailable` after `close`. */
 	async add<T>(work: Work<T>): Promise<T> {
 		if (this.#isClosed) throw new StoreUnavailable("The store is closed");
 		return new Promise<unknown>((resolve, reject) => {
@@ -40,6 +41,7 @@ export class WriteQueue {
 		await this.#occupy(work);
 	}
 
+	/** Refuses further writes and waits for commits under way. */
 	async close(): Promise<void> {
 		this.#isClosed = true;
 		while (this.#busy) await this.#busy.catch(() => {});

@@ -14,12 +14,14 @@ const MAIL_ATTEMPT_MS = 15 * MINUTE_MS;
 
 export const senderNames = ["Webhook", "Team chat", "Mail server"] as const;
 
-/** A way out of the outbox, independent of the others: most attempts in parallel, time limit of one (`attemptMs`). */
+/** A way out of the outbox, independent of the others. */
 export type Channel = {
 	/** Name of the sender; two channels use the mail server. */
 	name: (typeof senderNames)[number];
 	to: readonly Destination[];
+	/** Most attempts in parallel. */
 	concurrency: number;
+	/** Time limit of one attempt. */
 	attemptMs: number;
 	sender: Sender;
 };

@@ -30,7 +30,10 @@ export type MailDestination = (typeof mailDestinations)[number];
 /** Destinations to which deliveries may be resent in bulk; visitors never get the same mail twice. */
 export const replayable = ["webhook", "team-chat", "team-mail"] as const satisfies readonly Destination[];
 
-/** E-mails of a sent form, to whatever mailbox was typed: `visitorLimits` limits them. `draft-link` has its own limit. */
+/**
+ * E-mails of a sent form, to whatever mailbox was typed: `visitorLimits` limits them, and opt-outs stop them. Opt-outs also stop
+ * `draft-link`, which has its own limit, but not `own-data-link`.
+ */
 export const limitedMails: readonly Destination[] = ["visitor-copy", "newsletter-confirmation"];
 
 /** The settings that choose the recipients. */

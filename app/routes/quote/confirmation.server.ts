@@ -20,7 +20,7 @@ import { calendarDay, calendarDownload, calendarHour } from "#app/request/calend
 import type { RequestContext } from "#app/request/request-context.ts";
 import type { Visit } from "./visit.server.ts";
 
-/** Loader data of the confirmation, without personal data: its address may be shared. Throws a 404 if it is unknown. */
+/** Loader data of the confirmation, without personal data: its address may be shared. Throws a 404 for an unknown reference. */
 export async function readReceived(visit: Visit, reference: string) {
 	const { settings, language } = visit.context;
 	const lead = await leadOr404(reference);

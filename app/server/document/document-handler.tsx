@@ -66,6 +66,7 @@ function routeAround(children: RouteObject[], { id, index, path, module }: Serve
 	return [index ? { ...route, index } : { ...route, children }];
 }
 
+/** Headers from the page's `headers` export, for its errors too. */
 function headersOf({ id, module: { headers } }: ServerRoute, result: StaticHandlerContext): Headers {
 	if (typeof headers !== "function") return new Headers(headers);
 	const none = new Headers();

@@ -21,6 +21,7 @@ const routes = new Map(
 	}),
 );
 
+/** Finds the route pattern of an address, such as `/blog/:list`. */
 export const patternOf = routePatterns([...routes.keys()]);
 
 const handlers = new Map<string, Handle>();

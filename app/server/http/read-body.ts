@@ -26,7 +26,10 @@ export function acceptsUploads(path: string): boolean {
 	return path === paths.reconciliation || path === paths.loadsFile;
 }
 
-/** Body of a form: url-encoded, of mail programs also multipart (RFC 8058, 3.1), or lists. Else throws an HttpError. */
+/**
+ * Body of a form, url-encoded or, of mail programs, also multipart (RFC 8058, 3.1): at most `MAX_BODY_BYTES`. Lists may be up to
+ * `MAX_UPLOAD_BYTES`, above a form's size in an upload place of `network`. Else throws an HttpError.
+ */
 export async function readBody(request: IncomingMessage, network = ""): Promise<Buffer<ArrayBuffer>> {
 	const type = request.headers["content-type"]?.split(";")[0]?.trim().toLowerCase();
 	const path = request.url?.split("?")[0] ?? "";

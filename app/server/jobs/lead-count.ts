@@ -8,6 +8,7 @@ import { missingLeads, unfinishedRestores } from "#app/db/store-facts.ts";
 import type { Logger } from "#app/platform/log.ts";
 import { startBackgroundJob } from "./background-job.ts";
 
+/** Number of leads received until a time, epoch milliseconds. */
 type Note = { leads: number; until: number };
 
 /**

@@ -8,7 +8,10 @@ const SEND_AGAIN_MS = 10_000;
 
 const sending = new Map<HTMLFormElement, { restore: () => void; since: number }>();
 
-/** Lets a form be sent once at a time, shows that on its button, holds it back while offline, and unlocks after a while. */
+/**
+ * Lets a form be sent once at a time, shows that on its button, and holds it back while offline. Unlocks after a while, because
+ * not every browser reports that its loading was stopped; the server ignores repeats.
+ */
 export function watchForms(): void {
 	let opensTab = false;
 	const noteTab = (event: MouseEvent) => {

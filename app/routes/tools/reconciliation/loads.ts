@@ -51,7 +51,7 @@ function withWeights(rows: readonly ListRow[]): readonly ListRow[] {
 	return others.map((row) => ({ ...row, mass, waste: row.waste || wastes }));
 }
 
-/** Deduplicates a manifest found in several sheets, such as a month's and its year's: the most advanced rows of each waste. */
+/** Deduplicates rows of one load in several sheets, such as a month's and its year's: keeps the most advanced of each waste. */
 function latestOf(rows: readonly ListRow[]): readonly ListRow[] {
 	const progress = ({ certificates, state, receivedOn }: ListRow) =>
 		(certificates.length > 0 ? 4 : 0) +
