@@ -32,11 +32,7 @@ const knownPaths = [
 	...contentPaths.slice(0, 8),
 	...Object.values(paths),
 	...["email", "contato", "necessidade", "revisao", "salvo"].map((page) => `/orcamento/DRAFT/${page}`),
-	"/orcamento/recebido/4RDKX-9QW7C-AHPMN",
-	"/healthz",
-	"/readyz",
-	"/assets/x.js",
-	"/__manifest",
+	...["/orcamento/recebido/4RDKX-9QW7C-AHPMN", "/healthz", "/readyz", "/assets/x.js", "/__manifest"],
 ];
 const path = fc
 	.tuple(
