@@ -1,7 +1,7 @@
 type Place = { id: string; title: string; number?: string; count?: number };
 type ContentsProps = { label: string; places: readonly Place[]; className: string };
 
-const figure = "font-mono text-small/tight text-quiet";
+const figure = "flex-none font-mono text-small/tight text-quiet";
 
 /** Links to a page's parts, each with its own number or that of its entries. */
 export function Contents({ label, places, className }: ContentsProps) {
@@ -13,7 +13,7 @@ export function Contents({ label, places, className }: ContentsProps) {
 					<li key={id} className="border-t border-line">
 						<a href={`#${id}`} className="flex items-baseline gap-x-4 py-2.5 no-underline">
 							{number && <span className={figure}>{number} </span>}
-							<span className="grow underline">{title}</span>
+							<span className="grow text-balance underline">{title}</span>
 							{count && <span className={figure}> {count}</span>}
 						</a>
 					</li>

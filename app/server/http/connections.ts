@@ -3,6 +3,9 @@ import type { Socket } from "node:net";
 import { metrics } from "#app/platform/metrics.ts";
 import { clientKey } from "#app/request/client.ts";
 
+/** The response to the last request of each connection. */
+const latest = new WeakMap<Socket, ServerResponse>();
+
 /** Most pipelined requests waiting on one connection. */
 const MAX_WAITING = 4;
 
@@ -18,6 +21,7 @@ export function oneAtATime(listener: RequestListener): RequestListener {
 
 	return (request, response) => {
 		const { socket } = request;
+		latest.set(socket, response);
 		const answer = () => {
 			response.once("close", () => answerNext(socket));
 			listener(request, response as ServerResponse & { req: typeof request });
@@ -84,20 +88,17 @@ const LINGER_MS = 2000;
 
 /** Has `refusal` answer what Node cannot read, of which it would say a bare line. Whole requests before it are answered first. */
 export function answerUnreadable(server: Server, refusal: (status: number) => string): void {
-	const isUnderWay = (response: ServerResponse) => !response.closed || !response.req.complete;
-	const responses = new WeakMap<Socket, ServerResponse[]>();
-	const underWay = (socket: Socket) => (responses.get(socket) ?? []).filter(isUnderWay);
 	const broken = new WeakSet<Socket>();
-	server.on("request", ({ socket }, response) => responses.set(socket, [...underWay(socket), response]));
 	// Node would answer an unknown `Expect` by itself; a server may ignore it (RFC 9110, 10.1.1).
 	server.on("checkExpectation", (request, response) => server.emit("request", request, response));
 	server.on("clientError", ({ code }: NodeJS.ErrnoException, socket: Socket) => {
 		if (broken.has(socket) || !socket.writable) return;
 		broken.add(socket);
-		const open = underWay(socket);
-		const lastWhole = open.findLast(({ req }) => req.complete);
-		if (lastWhole) return void lastWhole.once("close", () => socket.destroySoon());
-		if (open[0]?.headersSent) return socket.destroySoon();
+		const last = latest.get(socket);
+		if (last?.req.complete && !last.closed) return void last.once("close", () => socket.destroySoon());
+		if (last?.headersSent && !last.req.complete) return socket.destroySoon();
+		// It waits for the socket, on which whole requests before it are answered.
+		if (last && !last.socket && !last.closed) return void last.once("socket", () => socket.destroySoon());
 		// Past the request's own response, which others may still write and nobody gets.
 		socket.end(
 			refusal(code === "HPE_HEADER_OVERFLOW" ? 431 : code === "ERR_HTTP_REQUEST_TIMEOUT" ? 408 : 400),

@@ -89,7 +89,7 @@ function notesOn(loads: CheckedLoad[], { mtr, cdf }: Lists, { faults }: ReadingR
 	const unproved = [...new Map(others.map((number) => [loadKey(number), number])).values()];
 	const weighed = ({ number, waste, issued, received }: CheckedLoad) => {
 		const [was, is] = [issued, received].map((amounts) => amountInWords(amounts, words.language));
-		return `MTR ${number} (${waste && `${waste}: `}${was} → ${is})`;
+		return `MTR\u00a0${number} (${waste && `${waste}: `}${was}\u00a0→\u00a0${is})`;
 	};
 	return (Object.keys(words.text.notes) as NoteId[])
 		.map((note) => {

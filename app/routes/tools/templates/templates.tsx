@@ -87,11 +87,11 @@ type PartProps = Partial<Templates["crosswalk"] & Lists> & { id: string; title: 
 function Part({ title, intro = "", source, show, entries = [], items, body = "" }: PartProps) {
 	return (
 		<>
-			<Split className="print:break-after-avoid">
+			<Split>
 				<h2 className="text-group/tight">{title}</h2>
 				<div>
-					<Html className="prose" html={`<p>${intro}</p>${body}`} />
-					{source && <Note className="mt-4 font-mono">{source}</Note>}
+					<Html className="prose print:break-after-avoid" html={`<p>${intro}</p>${body}`} />
+					{source && <Note className="mt-4 font-mono text-balance">{wholeDay(source)}</Note>}
 				</div>
 			</Split>
 			{show && (
