@@ -137,7 +137,7 @@ export class RequestHandler {
 		// Nobody reads the bodies of the others, which end after their responses.
 		if (method !== "GET" && method !== "HEAD") request.once("end", () => (startedAt = performance.now()));
 		response.on("close", async () => {
-			if (!response.headersSent) return;
+			if (!response.headersSent || !(response.writableFinished || request.complete)) return;
 			const seconds = request.complete ? (performance.now() - startedAt) / 1000 : undefined;
 			const route = (await this.#parts.render()).patternOf(url);
 			metrics.countRequest({ method, route, status: response.statusCode, seconds });

@@ -114,6 +114,7 @@ export function refusalOfNoRequest(status: number, settings: Settings, defaults:
 		"Cache-Control": defaultCacheControl(status),
 		"Content-Type": "text/html; charset=utf-8",
 		"Content-Length": Buffer.byteLength(html),
+		Date: new Date().toUTCString(),
 		Connection: "close",
 	};
 	const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
