@@ -37,12 +37,11 @@ export function ErrorPage({ error, layout }: { error: unknown; layout: LayoutDat
 			</p>
 		</SplitPage>
 	);
-	return hasLayout ? (
+	if (!hasLayout) return main;
+	return (
 		<SiteLayout links={links} lite={lite}>
 			{main}
 		</SiteLayout>
-	) : (
-		main
 	);
 }
 

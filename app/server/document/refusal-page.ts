@@ -10,11 +10,10 @@ import { fades } from "#app/ui/styles/fades.ts";
 import headingFont from "#app/ui/styles/heading.woff2?url";
 import { pagePolicy } from "./security-headers.ts";
 
-function variables(colours: Record<string, string>): string {
-	return Object.entries(colours)
+const variables = (colours: Record<string, string>) =>
+	Object.entries(colours)
 		.map(([name, value]) => `--${name}:${value}`)
 		.join(";");
-}
 
 const look = [
 	`@font-face{font-family:H;src:url(${headingFont});font-display:swap;font-weight:700}`,

@@ -43,11 +43,17 @@ function inScript(text: string): string {
 /** HTML of parts of the frame, by the settings that decide their links, then by language and name. */
 const parts = new WeakMap<Settings, Map<string, string>>();
 
-/** HTML of a part, which `render` is asked for once. References stand for what is beyond Latin-1, which V8 stores at double size. */
+/** HTML of a part, which `render` is asked for once. */
 export function partOnce(settings: Settings, key: string, render: () => string): string {
 	const known = parts.get(settings) ?? new Map<string, string>();
 	parts.set(settings, known);
-	const html = known.get(key) ?? render().replaceAll(/[^\0-\xff]/gu, (sign) => `&#${sign.codePointAt(0)};`);
+	const html = known.get(key) ?? oneByteText(render());
 	known.set(key, html);
 	return html;
+}
+
+/** V8 keeps a whole page at double size for one character beyond Latin-1, and a text that had any even after `replaceAll`. */
+function oneByteText(html: string): string {
+	const latin1 = html.replaceAll(/[^\0-\xff]/gu, (sign) => `&#${sign.codePointAt(0)};`);
+	return Buffer.from(latin1, "latin1").toString("latin1");
 }

@@ -43,13 +43,11 @@ export function createHealth(open: () => Promise<Store>, settings: HealthSetting
 		respond(request: IncomingMessage, response: ServerResponse): boolean {
 			const [, path] = /^\/(healthz|readyz)(?:\?|$)/.exec(request.url ?? "") ?? [];
 			if (path === undefined) return false;
-			if (request.method !== "GET" && request.method !== "HEAD") {
+			if (request.method !== "GET" && request.method !== "HEAD")
 				response.writeHead(405, { ...type, Allow: "GET, HEAD" }).end();
-			} else if (path === "healthz") {
-				response.writeHead(200, type).end("ok\n");
-			} else if (draining) {
-				response.writeHead(503, notReady).end("stopping\n");
-			} else {
+			else if (path === "healthz") response.writeHead(200, type).end("ok\n");
+			else if (draining) response.writeHead(503, notReady).end("stopping\n");
+			else {
 				// The details go to the log only: they show whether IPs can be forged.
 				const isMisfit = proxyMisfit(request, settings.TRUST_PROXY) !== null;
 				void lookAtStore().then((problem) => {

@@ -91,9 +91,8 @@ export async function sendError(response: ServerResponse, refusal: HttpError, se
 	if (response.destroyed) return;
 	for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
 	response.setHeader("Cache-Control", defaultCacheControl(status));
-	const page = request.headers.accept?.includes("text/html")
-		? refusalPage(status, settings, request.method === "POST")
-		: undefined;
+	const isBrowser = request.headers.accept?.includes("text/html");
+	const page = isBrowser ? refusalPage(status, settings, request.method === "POST") : undefined;
 	if (page) response.setHeader("Content-Security-Policy", page.policy);
 	const body = Buffer.from(page?.html ?? `${message}\n`);
 	response.setHeader("Content-Type", `text/${page ? "html" : "plain"}; charset=utf-8`);
