@@ -34,15 +34,9 @@ async function untilKept(post: () => Promise<Response>): Promise<string> {
 }
 
 /** Sends the form in front of a visitor, and leaves them there. */
-async function sendAsTyped(origin: string, visitor: Visitor): Promise<Response> {
+async function sendAsTyped(visitor: Visitor): Promise<Response> {
 	const { action, fields } = visitor.form();
-	const Cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-	const response = await fetch(new URL(action, origin), {
-		method: "POST",
-		body: fields,
-		redirect: "manual",
-		headers: { Cookie },
-	});
+	const response = await visitor.ask(action, { method: "POST", body: fields });
 	await response.arrayBuffer();
 	return response;
 }
@@ -69,7 +63,7 @@ describe.each(["sqlite", "postgres"] as const)("%s", (engine) => {
 		const quotes = await Promise.all(
 			Array.from({ length: QUOTES }, async () => {
 				const visitor = await walk(new Visitor(origin));
-				return () => untilKept(() => sendAsTyped(origin, visitor));
+				return () => untilKept(() => sendAsTyped(visitor));
 			}),
 		);
 		const sends = Array.from(

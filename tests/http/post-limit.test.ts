@@ -40,14 +40,12 @@ async function client(): Promise<(path: string) => Promise<Response>> {
 	const visitor = new Visitor(site.origin, { headers: { "X-Forwarded-For": `198.51.100.${index}` } });
 	await visitor.get(paths.quote);
 	await visitor.post(paths.quote, { profile: "client" });
-	const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
 	const own = draftIdIn(visitor.address);
 	return (path) =>
-		fetch(site.origin + path.replace(draft, own), {
+		visitor.ask(path.replace(draft, own), {
 			method: "POST",
 			body: new URLSearchParams({ email: "ana@fabrica.example" }),
-			headers: { "X-Forwarded-For": `203.0.113.${index}`, Accept: "text/html", Cookie: cookie },
-			redirect: "manual",
+			headers: { "X-Forwarded-For": `203.0.113.${index}`, Accept: "text/html" },
 		});
 }
 

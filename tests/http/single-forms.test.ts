@@ -6,6 +6,7 @@ import { languages } from "#app/i18n/languages.ts";
 import { signLink } from "#app/leads/link-token.server.ts";
 import { localizedHref } from "#app/paths.ts";
 import { signToken } from "#app/platform/secrets/token.server.ts";
+import { formOf } from "#tests/support/answers.ts";
 import { contact } from "#tests/support/contact-form.ts";
 import { leadsIn } from "#tests/support/leads-in.ts";
 // Messages of the specification, word for word.
@@ -36,12 +37,8 @@ describe.each(pageForms)("the $kind form", ({ kind, path, anchor, complete, miss
 		expect((await visitor.get(path)).html).not.toContain("Mensagem enviada com sucesso!");
 		expect(visitor.headers.get("ETag")).toBe(etag);
 		expect([...visitor.cookies.keys()]).toEqual(["ciranda-language"]);
-		const response = await fetch(site.origin + path, {
-			method: "POST",
-			body: new URLSearchParams({ ...complete, fullName: `${kind} com âncora` } as Record<string, string>),
-			headers: { Cookie: "ciranda-language=pt" },
-			redirect: "manual",
-		});
+		const body = formOf({ ...complete, fullName: `${kind} com âncora` });
+		const response = await visitor.ask(path, { method: "POST", body });
 		expect([response.status, response.headers.get("Location")]).toEqual([303, `${path}#${anchor}`]);
 		const headers = { Cookie: `ciranda-flash=a.b.c; ${response.headers.getSetCookie().join("; ")}` };
 		expect(await (await fetch(site.origin + path, { headers })).text()).toContain("Mensagem enviada");

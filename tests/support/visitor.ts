@@ -9,6 +9,12 @@ type VisitorOptions = {
 	headers?: Record<string, string>;
 };
 
+type VisitorRequest = {
+	method?: string;
+	body?: URLSearchParams | FormData;
+	headers?: Record<string, string>;
+};
+
 /** A browser without scripts, over HTTP: keeps (or refuses) cookies, follows redirects, fills in forms. */
 export class Visitor {
 	readonly #origin: string;
@@ -111,25 +117,28 @@ export class Visitor {
 		return this.attribute("html", "lang");
 	}
 
-	async #go(
-		address: string,
-		init: { method?: string; body?: URLSearchParams | FormData; headers?: Record<string, string> },
-	) {
+	/** Sends one request with the visitor's cookies; its response as it came, neither followed nor put in front. */
+	ask(address: string | URL, { headers, ...request }: VisitorRequest = {}): Promise<Response> {
+		const cookies = [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+		return fetch(new URL(address, this.#origin), {
+			...request,
+			redirect: "manual",
+			// Uncompressed, which costs half of the time otherwise: compression has tests of its own.
+			headers: {
+				"Accept-Encoding": "identity",
+				...this.#options.headers,
+				...headers,
+				...(cookies ? { Cookie: cookies } : {}),
+			},
+		});
+	}
+
+	async #go(address: string, init: VisitorRequest) {
 		this.trail = [];
 		let next = new URL(address, this.#origin);
 		let request = init;
 		for (let hops = 0; hops < 10; hops++) {
-			const response = await fetch(next, {
-				...request,
-				redirect: "manual",
-				// Uncompressed, which costs half of the time otherwise: compression has tests of its own.
-				headers: {
-					"Accept-Encoding": "identity",
-					...this.#options.headers,
-					...request.headers,
-					...this.#cookieHeader(),
-				},
-			});
+			const response = await this.ask(next, request);
 			this.#keep(response.headers.getSetCookie());
 			this.status = response.status;
 			this.headers = response.headers;
@@ -143,11 +152,6 @@ export class Visitor {
 			if (response.status !== 307 && response.status !== 308) request = {};
 		}
 		throw new Error(`Redirected in a circle: ${this.trail.join(" ")}`);
-	}
-
-	#cookieHeader(): Record<string, string> {
-		if (this.cookies.size === 0) return {};
-		return { Cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ") };
 	}
 
 	#keep(setCookies: readonly string[]): void {
