@@ -34,18 +34,18 @@ const NUMBER = String.raw`\d[\d.,]*\d|\d`;
 const unit = String.raw`(?: ?(?:t|kg|%|L|m³|R\$))?`;
 const TERM = String.raw`(?:R\$ )?(?:${NUMBER})${unit}`;
 const EQUATION = new RegExp(
-	String.raw`(\(?${TERM}(?: [+−×÷] \(?${TERM}\)?)+) [=|] (?:R\$ )?(${NUMBER})( ?%)?`,
+	String.raw`(\(?${TERM}(?: [+×÷] \(?${TERM}\)?)+) [=|] (?:R\$ )?(${NUMBER})( ?%)?`,
 	"g",
 );
 
 /** Value of `(66 + 18) ÷ 120` as a post writes it. */
 function evaluate(text: string, language: Language): number {
-	const signs: Record<string, string> = { "−": "-", "×": "*", "÷": "/" };
+	const signs: Record<string, string> = { "×": "*", "÷": "/" };
 	const numbers = text.replaceAll(
 		new RegExp(`(${NUMBER})( ?%)?${unit}`, "g"),
 		(_, written, percent) => `(${numberIn(written, language)}${percent ? "/100" : ""})`,
 	);
-	return runInNewContext(numbers.replaceAll(/[−×÷]|R\$/g, (sign) => signs[sign] ?? ""));
+	return runInNewContext(numbers.replaceAll(/[×÷]|R\$/g, (sign) => signs[sign] ?? ""));
 }
 
 describe.each(languages)("examples in %s", (language) => {
