@@ -5,6 +5,8 @@ import { Banner } from "#app/ui/banner.tsx";
 /** A form's result as a banner. Set as constant HTML, so that React leaves the browser script's additions alone. */
 export function Toasts({ flash }: { flash?: Flash }) {
 	const { t } = useTranslation();
+	// Narrow, it would cover the footer, which says the same.
+	const look = flash?.message === "sent" ? "" : "menu:hidden";
 	// Template of the browser script's toasts, as a string: browsers without `template` would draw the element.
 	const toast = `<div class="pointer-events-auto flex max-[18em]:block max-w-lg items-center gap-x-6 rounded-card border-2 border-sun ground-forest px-4 py-2"><p></p><button type="button" class="min-h-11 text-inherit underline">${t("status.dismiss")}</button></div>`;
 	return (
@@ -23,7 +25,7 @@ export function Toasts({ flash }: { flash?: Flash }) {
 				suppressHydrationWarning
 				dangerouslySetInnerHTML={{ __html: "" }}
 			/>
-			<div id="flash" className="fixed right-4 bottom-20 left-4 z-5 ml-auto max-w-lg print:hidden">
+			<div id="flash" className={`fixed right-4 bottom-20 left-4 z-5 ml-auto max-w-lg print:hidden ${look}`}>
 				{flash && (
 					<Banner key={flash.id} className="has-[details:not([open])]:hidden" suppressHydrationWarning>
 						<details open>

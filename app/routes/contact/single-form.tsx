@@ -10,11 +10,12 @@ import { useTranslation } from "#app/i18n/translation.tsx";
 import { formPaths, fromParameter, localizedHref, messageParameter, pageHref, paths } from "#app/paths.ts";
 import type { loader as rootLoader } from "#app/root.tsx";
 
+const { responseHours: hours } = brand;
+
 /** The partner or contact form. Posts to its own anchor, where browsers without scripts then put the focus. */
 export function SingleForm({ form, reply }: { form: keyof typeof formPaths; reply?: FormReply }) {
 	const { t, language } = useTranslation();
 	const isSent = useRouteLoaderData<typeof rootLoader>("root")?.flash?.message === "sent";
-	const { responseHours: hours } = brand;
 	const fields: readonly Field[] = forms[form];
 	const anchor = formPaths[form].split("#")[1] ?? form;
 	const idPrefix = `${form}-`;
@@ -61,7 +62,6 @@ export function SingleForm({ form, reply }: { form: keyof typeof formPaths; repl
 /** Replaces a sent form until the next visit and takes the focus; a toast vanishes, and is far away in a text browser. */
 function Sent({ form, id }: { form: keyof typeof formPaths; id: string }) {
 	const { t, language } = useTranslation();
-	const { responseHours: hours } = brand;
 	// With another query: browsers reload no page for a link that differs in its fragment only.
 	const href = localizedHref(formPaths[form], language, { [messageParameter]: "nova" });
 	return (

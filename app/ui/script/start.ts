@@ -115,11 +115,9 @@ function sayLanguageChanged(): void {
 function reloadForForgottenPages(): void {
 	const here = () => location.pathname + location.search;
 	const shown = here();
-	let isForgotten = true;
-	document.addEventListener(siteEvents.react, () => {
-		isForgotten = false;
-	});
-	addEventListener("popstate", () => {
-		if (isForgotten && here() !== shown) location.reload();
-	});
+	const reloadOther = () => {
+		if (here() !== shown) location.reload();
+	};
+	addEventListener("popstate", reloadOther);
+	document.addEventListener(siteEvents.react, () => removeEventListener("popstate", reloadOther));
 }

@@ -3,7 +3,6 @@ import { type Status, type StatusName, siteEvents } from "./events.ts";
 /** Most toasts of a kind at a time, and their duration. */
 const FLASH_TOASTS = { name: "flash", max: 1, shownMs: 5000 } as const;
 const STATUS_TOASTS = { name: "status", max: 3, shownMs: 4000 } as const;
-type Kind = typeof FLASH_TOASTS | typeof STATUS_TOASTS;
 
 /** Shows changes of the site's status, and a form's result, which the server sent as a banner. */
 export function showMessages(): void {
@@ -11,7 +10,8 @@ export function showMessages(): void {
 	const flash = document.getElementById("flash");
 	if (!flash) return;
 	const toastBanners = () => {
-		for (const banner of flash.querySelectorAll<HTMLElement>(":scope > :not([hidden])")) {
+		for (const banner of flash.children as Iterable<HTMLElement> & HTMLCollection) {
+			if (!banner.offsetParent) continue;
 			// Hidden rather than removed, because it belongs to React.
 			banner.hidden = true;
 			showToast((banner.querySelector("p") ?? banner).textContent, FLASH_TOASTS);
@@ -41,7 +41,7 @@ export function notify({ name, reload }: Status): void {
 	toast?.lastElementChild?.before(link);
 }
 
-function showToast(text: string, kind: Kind, untrue = text): void {
+function showToast(text: string, kind: typeof FLASH_TOASTS | typeof STATUS_TOASTS, untrue = text): void {
 	for (const old of document.querySelectorAll("#toasts > *"))
 		if ([text, untrue].includes(old.firstElementChild?.textContent ?? "")) old.remove();
 	const shown = document.querySelectorAll(`#toasts .${kind.name}`);

@@ -98,7 +98,7 @@ const otherScreens: readonly Screen[] = [
 			await page.goto(localizedHref(paths.terms, language));
 			await page.locator("#newsletter input[type=email]").fill("ana@fabrica.example");
 			await page.locator("#newsletter button").click();
-			await page.locator("#toasts > *, #flash > *").first().waitFor();
+			await page.locator("#newsletter[tabindex]").waitFor();
 		},
 	},
 	...(["profile", "email", "contact", "need", "review", "received"] as const).map(wizardScreen),
