@@ -1,5 +1,7 @@
-import { createContext, type DOMAttributes, type ReactNode, useContext } from "react";
-import { useMatches } from "react-router";
+import { type ComponentProps, createContext, type DOMAttributes, type ReactNode, useContext } from "react";
+import { useLocation, useMatches } from "react-router";
+import { useTranslation } from "#app/i18n/translation.tsx";
+import { localizedHref, paths } from "#app/paths.ts";
 
 /** `handle` of a route module whose loader gives `Data`, read by the layout around its page. */
 export type PageHandle<Data = unknown> = {
@@ -38,14 +40,27 @@ export function usePageHandle(): PageHandle {
 	return Object.assign({}, ...useMatches().map(({ handle }) => handle));
 }
 
+/** Gives props of a menu's link to a page of ours, which mark the page that is shown or lies above it. */
+export function useLinkTo() {
+	const { language } = useTranslation();
+	const { pathname } = useLocation();
+	return (path: string): ComponentProps<"a"> => ({
+		href: localizedHref(path, language),
+		"aria-current": pathname.startsWith(path) ? "page" : undefined,
+	});
+}
+
 /**
  * Props of an element with `part` in it, which the server renders once for all documents without React. Only the language, the
- * settings and `name` may decide the part: a name for each case, of which there are few, or false for one visitor's own.
+ * settings, the page as menus know it and `name` may decide it: few cases, or false for a part that is one visitor's own.
  */
 export function useRenderedOnce(name: string | false, part: () => ReactNode): DOMAttributes<Element> {
 	const { renderPart } = useContext(DocumentHeadContext);
-	// The browser's build leaves this line out.
-	if (import.meta.env.SSR && renderPart && name)
-		return { dangerouslySetInnerHTML: { __html: renderPart(name, part) } };
+	const { pathname } = useLocation();
+	// The browser's build leaves these lines out.
+	if (import.meta.env.SSR && renderPart && name) {
+		const place = Object.values(paths).find((path) => path !== paths.home && pathname.startsWith(path));
+		return { dangerouslySetInnerHTML: { __html: renderPart(`${name} ${place}`, part) } };
+	}
 	return { children: part() };
 }

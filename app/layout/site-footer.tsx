@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { useLocation } from "react-router";
 import { brand } from "#app/brand.ts";
 import { useTranslation } from "#app/i18n/translation.tsx";
@@ -6,46 +6,47 @@ import { localizedHref, pageHref, paths } from "#app/paths.ts";
 import type { SiteLinks } from "#app/platform/settings/links.ts";
 import type { FlashMessage } from "#app/request/flash.server.ts";
 import { NewsletterForm } from "./newsletter-form.tsx";
-import { useRenderedOnce } from "./page-handle.ts";
+import { useLinkTo, useRenderedOnce } from "./page-handle.ts";
 
 type SiteFooterProps = { links: SiteLinks; lite: boolean; message: FlashMessage | undefined };
 
 export function SiteFooter({ links, lite, message }: SiteFooterProps) {
 	const { t, language } = useTranslation();
 	const { pathname, search } = useLocation();
+	const linkTo = useLinkTo();
 	const page = pageHref(pathname, search);
 	const [mailbox, host] = brand.email.split("@");
 	return (
 		<footer className="site-footer ground-forest border-t border-line text-small print:hidden">
 			<div className="grid gap-6 px-edge py-6 lg:py-16 min-[20em]:grid-cols-2 lg:grid-cols-4 xl:grid-cols-[4fr_4fr_4fr_5fr_7fr]">
 				<Group title={t("footer.product")}>
-					<Item to={localizedHref(paths.privacy, language)}>{t("link:privacy")}</Item>
-					<Item to={localizedHref(paths.terms, language)}>{t("link:terms")}</Item>
-					<Item to={links.careers}>{t("footer.careers")}</Item>
+					<Item {...linkTo(paths.privacy)}>{t("link:privacy")}</Item>
+					<Item {...linkTo(paths.terms)}>{t("link:terms")}</Item>
+					<Item href={links.careers}>{t("footer.careers")}</Item>
 				</Group>
 				<Group title={t("footer.clients")}>
-					<Item to={links.portal}>{t("footer.generatorPortal")}</Item>
-					<Item to={localizedHref(paths.faq, language)}>{t("link:faq")}</Item>
-					<Item to={localizedHref(paths.procurement, language)}>{t("footer.procurement")}</Item>
-					<Item to={localizedHref(paths.quote, language)}>{t("footer.sales")}</Item>
+					<Item href={links.portal}>{t("footer.generatorPortal")}</Item>
+					<Item {...linkTo(paths.faq)}>{t("link:faq")}</Item>
+					<Item {...linkTo(paths.procurement)}>{t("footer.procurement")}</Item>
+					<Item href={localizedHref(paths.quote, language)}>{t("footer.sales")}</Item>
 				</Group>
 				<Group title={t("footer.partners")}>
-					<Item to={links.collectionApp}>{t("footer.collectionApp")}</Item>
-					<Item to={links.transportPlatform}>{t("footer.transportPlatform")}</Item>
-					<Item to={links.playbook}>{t("footer.playbook")}</Item>
-					<Item to={localizedHref(`${paths.partners}#parceria`, language)}>{t("footer.partnerships")}</Item>
+					<Item href={links.collectionApp}>{t("footer.collectionApp")}</Item>
+					<Item href={links.transportPlatform}>{t("footer.transportPlatform")}</Item>
+					<Item href={links.playbook}>{t("footer.playbook")}</Item>
+					<Item href={localizedHref(`${paths.partners}#parceria`, language)}>{t("footer.partnerships")}</Item>
 				</Group>
 				<Group title={t("footer.corporate")}>
 					<li className="flex min-h-8 items-center pointer-coarse:min-h-11">
 						{brand.postalAddress[language]}
 					</li>
-					<Item to={`mailto:${brand.email}`}>
+					<Item href={`mailto:${brand.email}`}>
 						<span>
 							{mailbox}@<wbr />
 							{host}
 						</span>
 					</Item>
-					<Item to={localizedHref(`${paths.faq}#contato`, language)}>{t("footer.contactForm")}</Item>
+					<Item href={localizedHref(`${paths.faq}#contato`, language)}>{t("footer.contactForm")}</Item>
 				</Group>
 				{/* The newsletter's own page shows the posted form itself. */}
 				{pathname !== paths.newsletter && (
@@ -72,10 +73,10 @@ export function SiteFooter({ links, lite, message }: SiteFooterProps) {
 					{t("footer.copyright")} {links.company}
 				</p>
 				<ul className="flex w-full flex-wrap gap-x-6 sm:contents">
-					<Item to={localizedHref(paths.tools, language)}>{t("link:tools")}</Item>
-					<Item to={localizedHref(paths.blog, language)}>{t("link:blog")}</Item>
-					<Item to={localizedHref(paths.feed, language)}>{t("footer.feed")}</Item>
-					<Item to={localizedHref(`${paths.faq}#acessibilidade`, language)}>
+					<Item {...linkTo(paths.tools)}>{t("link:tools")}</Item>
+					<Item {...linkTo(paths.blog)}>{t("link:blog")}</Item>
+					<Item href={localizedHref(paths.feed, language)}>{t("footer.feed")}</Item>
+					<Item href={localizedHref(`${paths.faq}#acessibilidade`, language)}>
 						<AccessibilityMark />
 						{t("footer.accessibility")}
 					</Item>
@@ -113,15 +114,13 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 	return <section className="wrap-anywhere" {...content} />;
 }
 
-function Item({ to, children }: { to: string; children: ReactNode }) {
+function Item(link: ComponentProps<"a">) {
 	return (
 		<li>
 			<a
-				href={to}
-				className="inline-flex min-h-8 items-center py-1 text-small/tight text-ink no-underline hover:underline pointer-coarse:min-h-11 pointer-coarse:min-w-11"
-			>
-				{children}
-			</a>
+				className="inline-flex min-h-8 items-center py-1 text-small/tight text-ink no-underline hover:underline aria-[current]:font-bold aria-[current]:underline pointer-coarse:min-h-11 pointer-coarse:min-w-11"
+				{...link}
+			/>
 		</li>
 	);
 }

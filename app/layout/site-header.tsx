@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { useLocation } from "react-router";
 import { brand } from "#app/brand.ts";
 import { languageNames, languageParameter, languageTags, otherLanguage } from "#app/i18n/languages.ts";
@@ -6,7 +7,7 @@ import { localizedHref, pageHref, paths } from "#app/paths.ts";
 import type { SiteLinks } from "#app/platform/settings/links.ts";
 import { Mark } from "#app/ui/art/mark.tsx";
 import { buttonShape, callToAction } from "#app/ui/button.tsx";
-import { usePageHandle, useRenderedOnce, useWayBack } from "./page-handle.ts";
+import { useLinkTo, usePageHandle, useRenderedOnce, useWayBack } from "./page-handle.ts";
 
 export function SiteHeader({ links }: { links: SiteLinks }) {
 	const { t, language } = useTranslation();
@@ -28,13 +29,13 @@ export function SiteHeader({ links }: { links: SiteLinks }) {
 					aria-label={t("nav.label")}
 				>
 					<ul className="flex flex-wrap gap-x-5 wide:justify-end wide:gap-x-[1.3vw] menu:block menu:font-heading menu:text-group menu:font-bold menu:text-heading menu:*:border-b menu:*:border-line">
-						<Item to={localizedHref("/#ecossistema", language)} text={t("nav.ecosystem")} />
-						<Item to={localizedHref("/#solucao", language)} text={t("nav.solution")} />
-						<Item to={localizedHref("/#tecnologia", language)} text={t("nav.technology")} />
-						<Item to={localizedHref("/#indicadores", language)} text={t("nav.indicators")} />
-						<Item to={localizedHref(paths.quote, language)} text={t("nav.quote")} />
-						<Item to={links.portal} text={t("nav.login")} />
-						<Item to={links.portal} text={t("nav.portal")} />
+						<Item href={localizedHref("/#ecossistema", language)}>{t("nav.ecosystem")}</Item>
+						<Item href={localizedHref("/#solucao", language)}>{t("nav.solution")}</Item>
+						<Item href={localizedHref("/#tecnologia", language)}>{t("nav.technology")}</Item>
+						<Item href={localizedHref("/#indicadores", language)}>{t("nav.indicators")}</Item>
+						<Item href={localizedHref(paths.quote, language)}>{t("nav.quote")}</Item>
+						<Item href={links.portal}>{t("nav.login")}</Item>
+						<Item href={links.portal}>{t("nav.portal")}</Item>
 						<LanguageToggle />
 					</ul>
 					<PagesList className="flex flex-wrap gap-x-5 wide:hidden menu:mt-4 menu:grid menu:min-[20em]:grid-cols-2" />
@@ -94,37 +95,25 @@ function HeaderButton() {
 
 /** Pages beyond those in the header's own row. */
 function PagesList({ className }: { className: string }) {
-	const { t, language } = useTranslation();
-	const { pathname } = useLocation();
+	const { t } = useTranslation();
+	const linkTo = useLinkTo();
 	const named = ["howItWorks", "why", "tools", "partners", "blog", "faq"] as const;
-	const here = named.find((page) => pathname.startsWith(paths[page]));
 	const items = () =>
 		named.map((page) => (
-			<Item
-				key={page}
-				to={localizedHref(paths[page], language)}
-				text={t(`link:${page}`)}
-				isHere={page === here}
-			/>
+			<Item key={page} {...linkTo(paths[page])}>
+				{t(`link:${page}`)}
+			</Item>
 		));
-	return <ul className={className} {...useRenderedOnce(`pages ${here}`, items)} />;
+	return <ul className={className} {...useRenderedOnce("pages", items)} />;
 }
 
-type ItemProps = { to: string; text: string; isHere?: boolean; lang?: string };
-
-function Item({ to, text, isHere, lang }: ItemProps) {
+function Item(link: ComponentProps<"a">) {
 	return (
 		<li>
 			<a
-				href={to}
-				lang={lang}
-				hrefLang={lang}
-				rel={lang && "alternate"}
-				aria-current={isHere ? "page" : undefined}
 				className="flex min-h-11 min-w-11 items-center wide:justify-end text-inherit no-underline hover:underline aria-[current]:font-bold aria-[current]:underline"
-			>
-				{text}
-			</a>
+				{...link}
+			/>
 		</li>
 	);
 }
@@ -136,5 +125,10 @@ function LanguageToggle() {
 	const page = languageLinkLeadsHome ? paths.home : pageHref(pathname, search);
 	const other = otherLanguage(language);
 	const to = localizedHref(page, other, { [languageParameter]: other });
-	return <Item to={to} text={languageNames[other]} lang={languageTags[other]} />;
+	const lang = languageTags[other];
+	return (
+		<Item href={to} lang={lang} hrefLang={lang} rel="alternate">
+			{languageNames[other]}
+		</Item>
+	);
 }

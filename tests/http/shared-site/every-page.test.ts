@@ -69,13 +69,15 @@ describe.each(languages)("in %s", (language) => {
 		for (const [path, page] of pages) {
 			const lists = page.querySelectorAll(".site-footer section").map(String);
 			expect(new Set(lists).size).toBe(lists.length);
-			const here = page.querySelectorAll("#menu [aria-current]").map((link) => addressOf(link, path));
-			const listed = (["howItWorks", "why", "tools", "partners", "blog", "faq"] as const).map(
-				(one) => paths[one],
-			);
-			expect([...new Set(here.map((href) => new URL(href).pathname))]).toEqual(
-				listed.filter((one) => path.startsWith(one)),
-			);
+			for (const [menu, ...names] of [
+				["#menu", "howItWorks", "why", "tools", "partners", "blog", "faq"],
+				[".site-footer", "privacy", "terms", "faq", "procurement", "tools", "blog"],
+			] as const) {
+				const marked = page.querySelectorAll(`${menu} [aria-current=page]`);
+				const here = marked.map((link) => new URL(addressOf(link, path)).pathname);
+				const listed = names.map((name) => paths[name]);
+				expect(here, path).toEqual(listed.filter((one) => path.startsWith(one)));
+			}
 		}
 	});
 
