@@ -1,4 +1,4 @@
-/** Makes the templates in `public` from `locales/<language>/templates.yaml`: run it when that text changes (`node tests/make-templates.ts`). */
+/** `node tests/make-templates.ts` makes the templates in `public` from `locales/<language>/templates.yaml`, whenever that changes. */
 import { readFileSync, writeFileSync } from "node:fs";
 import {
 	AlignmentType,
@@ -31,7 +31,7 @@ const WEIGHED_ROWS = 15;
 const DIAGNOSIS = 1;
 const WASTES = 8;
 
-/** The waste plan to fill in, as a Word document (ISO/IEC 29500): its head, the nine items with room to answer, a weighing sheet. */
+/** The waste plan to fill in, for Word (ISO/IEC 29500): its head, the nine items with room to answer, a weighing sheet. */
 function planDocument(templates: Templates, language: Language): Promise<Buffer> {
 	const { head, items, room, wastes, signature, sheet } = templates.plan;
 	const footer = new Footer({ children: [small(editionOf(templates, language))] });
@@ -131,7 +131,7 @@ function sheetOf(title: string, rows: readonly (readonly Cell[])[], widths: read
 	return workbookOf({ [name]: rows.map((cells) => cells.map(typed)) }, { widths });
 }
 
-/** A sheet to weigh with: a workbook (ECMA-376) whose net weights, shares and total are formulas, each with its first value. `about`: what stands below the total, a line each. */
+/** A workbook (ECMA-376) to weigh with: net weights, shares and total are formulas, each with its value; `about` stands below. */
 function weighingSheet({ title, columns, example, total }: Sheet, about: readonly string[]): Uint8Array {
 	const last = 1 + example.length + EMPTY_ROWS;
 	const nets = example.map((row) => Number(row[5]) - Number(row[6]));

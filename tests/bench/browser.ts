@@ -63,7 +63,7 @@ export function totalBytes(transfers: readonly Transfer[]): number {
 	return transfers.reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
-/** A busy machine draws a page before its end is read, and headings may break elsewhere in the fallback face; 0.1 is good (Core Web Vitals). */
+/** Good by Core Web Vitals. More than 0: a busy machine draws a page in parts, and a fallback face may break headings elsewhere. */
 export const GOOD_SHIFT = 0.1;
 
 /** Starts to note how much the page's parts move unasked (Layout Instability, WICG). */

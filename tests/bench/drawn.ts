@@ -34,7 +34,7 @@ type Asked = Contestant & {
 	rates: Partial<Record<Kind, number[]>>;
 };
 
-/** Work for one visitor, drawn or kept, and Home from the cache: processor time against the build before and against Hono; a page of a thousand rows against plain React Router and Astro. */
+/** Processor time of each kind against the build before and Hono; the page of a thousand rows against React Router and Astro. */
 export async function measureDrawn({ rounds, seconds, firstPort }: BenchOptions): Promise<Row[]> {
 	const contestants = await startContestants(firstPort, ["Hono", "React Router", "Astro"], BEFORE);
 	const all = await Promise.all(

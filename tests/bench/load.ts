@@ -1,12 +1,12 @@
 /**
  * A load generator in a process of its own, so that it never takes the server's time: keep-alive connections on raw
  * sockets, each sending the same request again as soon as its response is there.
- * `node tests/bench/load.ts '{"port":…,"seconds":…,"connections":…,"head":"GET / HTTP/1.1\r\n…\r\n\r\n"}'` prints a `Load`.
+ * `node tests/bench/load.ts '{"port":…,"seconds":…,"connections":…,"head":"GET / HTTP/1.1\r\n…"}'` prints a `Load`.
  */
 import { connect } from "node:net";
 import { percentile } from "#tests/bench/figures.ts";
 
-/** `head` is the request as it is sent, with its body if it has one; `%NUMBER%16DIGITS` in it becomes a number of 16 digits, another one each time. */
+/** `head`: the whole request, a body included. `%NUMBER%16DIGITS` in it becomes 16 digits, others each time. */
 export type LoadOrder = { port: number; seconds: number; connections: number; head: string; status?: number };
 /** Answers with the `status` ordered, 200 if none is, per second, and how long the slowest 1 % took, milliseconds. */
 export type Load = {

@@ -1,10 +1,10 @@
 /**
- * Measures the built site and prints one table: `npm run bench -- [--only server,flood,disk,memory,phone,drawn,peers] [--rounds 5]
- * [--seconds 1] [--port 4700]`.
+ * Measures the built site and prints one table:
+ * `npm run bench -- [--only server,flood,disk,memory,phone,drawn,peers] [--rounds 5] [--seconds 1] [--port 4700]`.
  *
  * Everything is measured on loopback, in turns with what it is compared to, so that a busy machine hurts both alike;
- * medians of all rounds, noise as half the distance between the quartiles. `drawn` and `peers` run only if they are named: they fetch
- * what the others are made of.
+ * medians of all rounds, noise as half the distance between the quartiles. `drawn` and `peers` run only if they are
+ * named: they fetch what the others are made of.
  */
 import { cpus, release, totalmem } from "node:os";
 import { parseArgs } from "node:util";

@@ -35,7 +35,7 @@ type Measured = Pick<Load, "perSecond" | "p99"> & { cpu: number };
 /** One who answers Home, started anew for each round, and the means of its turns. */
 type Contestant = { start: () => Running; rounds: Measured[] };
 
-/** Home's HTML from the site and from bare `node:http` with the same bytes; Home while others ask for pages that must be drawn; starts. */
+/** Home from the site and, with the same bytes, from bare `node:http`; Home while others have pages drawn; starts. */
 export async function measureServer({ rounds, firstPort, seconds }: BenchOptions): Promise<Row[]> {
 	const head = visitHead(firstPort, "/");
 	const first = startSite(firstPort);

@@ -9,7 +9,7 @@ import { callOf, load, pause, type Tab, type TabOptions } from "#tests/browser-e
 type Reply = { id?: number; result?: Record<string, unknown>; error?: { message: string } };
 type Send = (method: string, parameters?: object) => Promise<Record<string, unknown>>;
 
-/** Opens a tab of the Chromium at `binary`, of 2018 or today, by the part of the DevTools protocol that all of them speak; what `missing` names is taken away from each document before it runs. */
+/** Opens a tab of the Chromium at `binary`, of 2018 or today, whose documents lack the globals of `missing`. */
 export async function openChromium(
 	binary: string,
 	options: TabOptions,

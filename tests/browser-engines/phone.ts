@@ -16,7 +16,7 @@ const ROUNDS = 5;
 /** Presses on a page while it arrives and React starts, which takes some six seconds. */
 const PRESSES = 50;
 
-/** First paint of Home, a post and each step against the same bytes served statically, then the most that a press on a step waited for its frame, milliseconds. */
+/** First paint of Home, a post and each step beside the same bytes as files; then the longest wait of a press for its frame, ms. */
 export async function measurePhone(program: string, origin: string): Promise<string[]> {
 	const visitor = await walk(new Visitor(origin));
 	const still = await recordAndServe(origin);

@@ -15,7 +15,7 @@ export class Terminal {
 
 	readonly #tidyUp: () => void;
 
-	/** Starts `command` under tmux, on a server of its own, which one that is just ending cannot take along; `tidyUp` is called after its end. */
+	/** Starts `command` under a tmux of its own, which the end of another leaves alone; calls `tidyUp` after its end. */
 	constructor(name: string, command: string, tidyUp = () => {}) {
 		this.#tidyUp = tidyUp;
 		this.#socket = `site-${name}-${process.pid}-${started++}`;

@@ -7,7 +7,7 @@ import { expect, test } from "#tests/support/playwright-test.ts";
 
 const footerLink = (page: Page, path: string) => page.locator(`footer a[href="${path}"]`).first();
 
-/** True if the page behind `link` on `path` fades in: on a busy machine Chromium, which waits four seconds at most, gives a fade up. */
+/** True if the page behind `link` on `path` fades in, in one of five tries: after four seconds Chromium gives a fade up. */
 async function fadesIn(page: Page, path: string, link: Locator): Promise<boolean> {
 	for (let attempt = 0; attempt < 5; attempt++) {
 		await page.goto(path);

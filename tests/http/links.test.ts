@@ -184,12 +184,8 @@ describe.each(["sqlite", "postgres"] as const)("%s", (engine) => {
 			const { issue } = await issuer(link);
 			const address = `${path}/${issue(Date.now())}`;
 			const lines = () => sites.flatMap((site) => site.output().match(ACTIONS) ?? []).length;
-			const press = (site: TestServer) =>
-				fetch(site.origin + address, {
-					method: "POST",
-					redirect: "manual",
-					body: new URLSearchParams({ sure: "yes" }),
-				});
+			const body = new URLSearchParams({ sure: "yes" });
+			const press = ({ origin }: TestServer) => new Visitor(origin).ask(address, { method: "POST", body });
 			const before = lines();
 			const responses = await Promise.all(
 				Array.from({ length: 12 }, (_, n) => press(sites[n % sites.length] ?? sites[0])),

@@ -9,7 +9,7 @@ import { join, resolve } from "node:path";
 import guards from "#tests/mutate/guards.json" with { type: "json" };
 import { copyProject } from "#tests/support/copy-project.ts";
 
-/** A change that takes a guard away: `from` stands once in `file`; with `to` in its place one of `tests`, else the file's own, must fail. */
+/** Takes a guard away: with `to` in place of `from`, which stands once in `file`, one of `tests`, else the file's own, must fail. */
 type Mutation = { guard: string; file: string; from: string; to: string; tests?: readonly string[] };
 
 const word = process.argv[2] ?? "";

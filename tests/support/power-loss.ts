@@ -133,7 +133,7 @@ export class Disk {
 		for (const [name, one] of names) this.#durable.set(name, one);
 	}
 
-	/** Writes the folder into `to` as a loss of power leaves it now; names that were not synced may be there (`lenient`) or not. */
+	/** Writes the folder into `to` as a loss of power leaves it now, if `isLenient` with names that were not synced. */
 	rebuild(to: string, isLenient: boolean, loss: (typeof losses)[number], random: () => number): void {
 		const names = isLenient ? this.#live : this.#durable;
 		const isThere = (path: string): boolean =>

@@ -59,7 +59,7 @@ const looks = {
 	en: { colorScheme: "dark", width: 320, height: 640 },
 } as const;
 
-/** Expects that axe finds nothing, and buttons look like buttons: wide and light in one language, dark on a narrow phone in the other. */
+/** Expects that axe finds nothing, and buttons look like buttons: on a wide light screen, or in English on a narrow dark one. */
 export async function expectNothing(page: Page, language: Language): Promise<void> {
 	await page.emulateMedia({ reducedMotion: "reduce" });
 	for (const { colorScheme, ...size } of process.env.LONG ? Object.values(looks) : [looks[language]]) {

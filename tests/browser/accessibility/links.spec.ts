@@ -24,7 +24,7 @@ const test = base.extend<object, { site: TestServer }>({
 // Chromium reports 422, the right status of a refused form, as an error.
 test.use({ hasTouch: true, allowed: { complaints: [/status of 422/] } });
 
-/** Pages behind links of e-mails and the one that asks for them: what of it is in front, one after the other, and how somebody gets there. */
+/** What of such a link somebody has in front, one after the other, and how they get there. */
 type Journey = Record<string, (page: Page) => Promise<unknown>>;
 type Go = (page: Page, path: string) => Promise<unknown>;
 

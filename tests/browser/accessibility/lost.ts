@@ -104,7 +104,7 @@ export async function brokenWords(page: Page): Promise<string[]> {
 	});
 }
 
-/** Buttons, fields and links of the layout under 44 px in either direction, and whatever the chat button's bar lets show beside the button. */
+/** Buttons, fields and links of the layout under 44 px in either direction, and a chat button with something beside it in its bar. */
 async function hardToHit(page: Page): Promise<string[]> {
 	return page.evaluate(() => {
 		/** Links in a text may be as low as its lines; those with an edge are buttons to the eye. */

@@ -88,7 +88,10 @@ test("nothing moves where less motion is preferred", async ({ page }) => {
 const furniture =
 	".site-header, .site-footer, .whatsapp, form:not([data-paper]), .spinner, .page-contents, .related, main button, main a[download], section:has(#resultados) ~ section";
 
-/** What must be on the paper of which screens, and on which the downloads may stay; a tool's result also says its address. The widest tables come first: Chromium keeps a style sheet's widths for the pages after it. */
+/**
+ * What must be on the paper of which screens, and on which the downloads may stay; a tool's result also says its address.
+ * The widest tables come first: Chromium keeps a style sheet's widths for the pages after it.
+ */
 const holding: readonly [names: RegExp, holds: string, isOfDownloads?: true][] = [
 	[RegExp(`^${paths.templates}$`), "h1", true],
 	[RegExp(`^(${[paths.faq, paths.partners, postPath(1), paths.privacy].join("|")})(.q=residuo)?$`), "h1, h2"],
