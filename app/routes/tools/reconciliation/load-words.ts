@@ -64,9 +64,8 @@ export function differenceInWords(load: CheckedLoad, words: LoadWords, before: S
 }
 
 /** `CDF 9: 3.500 kg para 2 MTRs, que somam 3.000 kg: 500 kg a mais no CDF (14,3%)`; a mere reference if said `before`. */
-function comparisonInWords(one: Comparison, words: LoadWords, before = new Set<Comparison>()): string {
+function comparisonInWords(one: Comparison, { text, language }: LoadWords, before = new Set<Comparison>()) {
 	const { certificates, numbers, certified, sum, isDifferent } = one;
-	const { text, language } = words;
 	if (before.has(one)) return interpolate(text.result.above, { cdf: firstTen(certificates) });
 	before.add(one);
 	const whole = interpolate(text.result[numbers.length === 1 ? "togetherOne" : "together"], {
@@ -76,7 +75,7 @@ function comparisonInWords(one: Comparison, words: LoadWords, before = new Set<C
 		number: firstTen(numbers),
 		sum: amountInWords(sum, language),
 	});
-	return [whole, isDifferent && gapInWords(sum, certified, words)].filter(Boolean).join(": ");
+	return [whole, isDifferent && gapInWords(sum, certified, { text, language })].filter(Boolean).join(": ");
 }
 
 /** `80 kg a menos no CDF (6,8%)`, relative to the larger amount like the tolerance; empty unless both share a unit. */

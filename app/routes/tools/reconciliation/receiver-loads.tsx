@@ -110,8 +110,7 @@ function datesInWords({ dates }: CheckedLoad, { text, language }: LoadWords): st
 }
 
 /** Letter that asks a receiving facility for missing documents; empty if there is nothing to ask. */
-function letterTo(name: string, loads: Loads, result: Told, words: LoadWords): string {
-	const { today, doubted, isDayDoubted } = result;
+function letterTo(name: string, loads: Loads, { today, doubted, isDayDoubted }: Told, words: LoadWords) {
 	const { openingOne, opening, end } = words.text.message;
 	const before = new Set<Comparison>();
 	const lines = loads.flatMap((load) => {

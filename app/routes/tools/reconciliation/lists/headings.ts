@@ -27,8 +27,9 @@ export function headingsIn(rows: readonly Row[]) {
 	return { ...best, top: best.top + Number(isOfUnits), headings };
 }
 
-/** Two ways to prefix headings with their group (`Peso` over `Saída`): all up to the next group, or all but known ones. */
-function underGroups(groups: readonly string[], cells: readonly string[]): (readonly string[])[] {
+/** Two ways to prefix headings with their group (`Peso` over `Saída`; not a period): all up to the next group, or all but known ones. */
+function underGroups(above: readonly string[], cells: readonly string[]): (readonly string[])[] {
+	const groups = above.map((cell) => (/\d{8}/.test(cell) ? "" : cell));
 	const named = groups.filter(Boolean);
 	if ((named.length < 2 && !/^(peso|quant|qtde?\b)/i.test(named.join())) || hasFigures(cells)) return [];
 	const own = cells.map((cell, index) => cell || (groups[index] ?? ""));

@@ -1,7 +1,7 @@
 import { plainText } from "#app/formats/plain-text.ts";
 import { type Columns, columnsOf } from "./columns.ts";
 import { countHeadings, MAX_TITLES } from "./headings.ts";
-import { numberInCell } from "./quantities.ts";
+import { measureInHeading, numberInCell } from "./quantities.ts";
 import { hasLongNumber, type Row, type Sheet } from "./sheet.ts";
 
 /** A sheet read as a list; equal headings have equal `key`s. */
@@ -71,14 +71,16 @@ function isGap({ headings, records, top }: Records, column: number): boolean {
 	return (columnsOf("mtr", right).number ?? 2) < 2;
 }
 
-/** True for a row of headings of other columns, with manifest numbers below. */
-function isTopOfOther({ records, top, columns }: Records, index: number): boolean {
+/** True for a row of headings of other columns or of other units, with manifest numbers below. */
+function isTopOfOther({ records, top, headings, columns }: Records, index: number): boolean {
 	const { cells = [] } = records[index] ?? {};
 	const isAbove = index < top;
 	if (index === top || /\d/.test(cells[columns.number ?? 0] ?? "")) return false;
-	if (countHeadings(cells) < (isAbove ? 2 : 3)) return false;
 	const others = columnsOf("mtr", cells);
-	if (JSON.stringify({ ...columns, ...others }) === JSON.stringify(columns)) return false;
+	const unitsIn = (all: readonly string[]) => all.map((one) => measureInHeading(one)?.symbol).join("");
+	const isAlike = JSON.stringify({ ...columns, ...others }) === JSON.stringify(columns);
+	if (countHeadings(cells) < (isAbove || isAlike ? 2 : 3)) return false;
+	if (isAlike && ["", unitsIn(headings)].includes(unitsIn(cells))) return false;
 	const rows = records.slice(index + 1, isAbove ? top : index + MAX_TITLES);
 	return hasLongNumber(numberCells({ rows, columns: others }));
 }

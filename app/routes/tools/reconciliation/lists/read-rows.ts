@@ -229,14 +229,14 @@ function stateOf({ status, receipt, receivedOn, received }: Facts, columns: Colu
 
 /** The manifest numbers in a cell; none if it has other words, a day, a time or a rounded number (`2,11E+11`). */
 function numbersIn(text: string): string[] {
-	const bare = text.replace(/^(\d{6,})[.,]0+$/, "$1").replace(/^mtr:? (n\S{0,2} )?(?=(\d{4} ?){3}$)/i, "");
+	const bare = text.replace(/^(\d{6,})[.,]0+$/, "$1").replace(/^mtr:? (n\S{0,2} )?(?=(\d{4}\s?){3}$)/i, "");
 	const cell = bare.replaceAll(ofOneYear, `$&${bare.slice(-5)}`);
 	// A day, or a month as a subheading (`MARÇO/2026`, `mai-26`); `MAI-26` and `MAR-1234` may be numbers.
 	const isMonth = /^(\p{L}{3,9}[ ./-]+20|\p{L}\p{Ll}{2,8}[ ./-]+)\d\d$/u.test(cell) && readDay(`1 ${cell}`);
 	const isDay = /\D/.test(cell) && (isMonth || readDay(cell));
 	if (isDay || isRounded(cell) || /\d:\d\d|^\d{1,2}\/\d{1,2}\/\d{2,4}/.test(cell)) return [];
 	// Systems print twelve digits in groups of four, spreadsheets perhaps in groups of three.
-	if (/^(\d{4}([ .-]\d{4}){2}|\d{3}(,\d{3}){3})$/.test(cell)) return [cell];
+	if (/^(\d{4}([ \u00a0\u202f.-]\d{4}){2}|\d{3}(,\d{3}){3})$/.test(cell)) return [cell];
 	const parts = cell
 		// `1234/2026` is one number.
 		.split(/[\s,;|]+|(?<=\d{9})\/|\/(?!20[12]\d(?!\d))/)

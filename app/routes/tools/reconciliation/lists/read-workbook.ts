@@ -192,7 +192,6 @@ function unescaped(text: string): string {
 
 /** Writes a number unambiguously: three decimals could be read as thousands. */
 function numberText(number: number): string {
-	if (Number.isInteger(number)) return number.toFixed(0);
 	const text = number.toFixed(6).replace(/0+$/, "").replace(/\.$/, "");
 	return (/\.\d{3}$/.test(text) ? `${text}0` : text).replace(".", ",");
 }

@@ -1,16 +1,14 @@
 import { plainText } from "#app/formats/plain-text.ts";
 import { treatment } from "./columns.ts";
+import headingWords from "./headings.json" with { type: "json" };
 import type { Records } from "./lists-in-sheet.ts";
 import { measureBehind } from "./quantities.ts";
 import type { Row } from "./sheet.ts";
 
-const labelled =
-	/^(?:(?:destinador|destinat[aá]rio|destino|receiver)(?: final)? ?:|(?:destinador|destinat[aá]rio|receiver)\t)\s*(.*)/iu;
+const labelled = new RegExp(headingWords.receivers.labelled, "iu");
 /** What is printed behind a firm: a page, a count, another label. */
-const behind =
-	/(?:^|[\s,;:|(–-]+)(?:(?:cnpj|p[aá]g(?:ina|\.)?|page|transportador[ea]?|gerador[ea]?|carrier|generator|per[ií]odo|mtrs?|total)\s*[:º°\d]|\d+ ?(?:mtrs?|manifest|cargas?|loads?|regist)).*/iu;
-const nobody =
-	/^(n[ /]?[adi]$|n[aã]o\b|sem\b|nenhum|a (definir|confirmar|combinar|informar)|v[aá]ri[oa]s|divers|em branco|selecion|qualquer|ver\b|vide\b|conforme|indefinid|desconhecid|tod[oa]|outr[oa]s|none|no\b|not\b|any\b|all\b|various|several|select|see\b|unknown|tb[da]|null|undef|nome d)/i;
+const behind = new RegExp(headingWords.receivers.behind, "iu");
+const nobody = new RegExp(headingWords.receivers.nobody, "i");
 
 /** The rows below `titles`. A row that only names a receiver (`Destinador: Recicladora Exemplo`) gives it to those below it. */
 export function withReceivers(rows: readonly Row[], titles: readonly Row[], number = 0): Row[] {
@@ -34,7 +32,9 @@ const sums = /^(soma|sum|contagem|counta?) (de|of|-) /i;
 const isNone = (label: string) => /^\((vazio|blank|empty)\)$/.test(label);
 
 /** Decides whether a label that stands only in its group's first row, or above it, is also that of the rows below (`above`). */
-function groupsIn(rows: readonly Row[], { headings }: Records, column: number, chosen: string) {
+function groupsIn(list: readonly Row[], { headings }: Records, column: number, chosen: string) {
+	// A list may be pasted twice.
+	const rows = [...new Map(list.map((row) => [row.cells.join("\0"), row])).values()];
 	const all = rows.map(({ cells }) => cells[column] ?? "");
 	const named = all.filter(Boolean);
 	const isPivot = headings.some((one) => sums.test(one));
