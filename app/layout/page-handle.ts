@@ -1,7 +1,7 @@
 import { type ComponentProps, createContext, type DOMAttributes, type ReactNode, useContext } from "react";
 import { useLocation, useMatches } from "react-router";
 import { useTranslation } from "#app/i18n/translation.tsx";
-import { localizedHref, paths } from "#app/paths.ts";
+import { localizedHref } from "#app/paths.ts";
 
 /** `handle` of a route module whose loader gives `Data`, read by the layout around its page. */
 export type PageHandle<Data = unknown> = {
@@ -56,11 +56,8 @@ export function useLinkTo() {
  */
 export function useRenderedOnce(name: string | false, part: () => ReactNode): DOMAttributes<Element> {
 	const { renderPart } = useContext(DocumentHeadContext);
-	const { pathname } = useLocation();
-	// The browser's build leaves these lines out.
-	if (import.meta.env.SSR && renderPart && name) {
-		const place = Object.values(paths).find((path) => path !== paths.home && pathname.startsWith(path));
-		return { dangerouslySetInnerHTML: { __html: renderPart(`${name} ${place}`, part) } };
-	}
+	// The browser's build leaves this line out.
+	if (import.meta.env.SSR && renderPart && name)
+		return { dangerouslySetInnerHTML: { __html: renderPart(name, part) } };
 	return { children: part() };
 }

@@ -5,6 +5,7 @@ import { defaultLanguage } from "#app/i18n/languages.ts";
 import { type Translation, TranslationProvider } from "#app/i18n/translation.tsx";
 import { ServerErrorContext } from "#app/layout/error-page.tsx";
 import { DocumentHeadContext } from "#app/layout/page-handle.ts";
+import { paths } from "#app/paths.ts";
 import { siteLinks } from "#app/platform/settings/links.ts";
 import { getTranslation } from "#app/request/language.server.ts";
 import { requestContext } from "#app/request/request-context.ts";
@@ -40,8 +41,10 @@ export function renderDocument(router: ReactNode, rendering: Rendering): Documen
 	const mayHydrate = !lite && rendering.mayHydrate;
 	const inLanguage = (node: ReactNode) =>
 		renderToString(<TranslationProvider translation={translation}>{node}</TranslationProvider>);
+	// The page as menus know it, which they mark.
+	const place = Object.values(paths).find((path) => path !== paths.home && pathname.startsWith(path));
 	const renderPart = (name: string, part: () => ReactNode) =>
-		partOnce(settings, `${language} ${name}`, () => inLanguage(part()));
+		partOnce(settings, `${language} ${place} ${name}`, () => inLanguage(part()));
 	const head = { mayHydrate, sheet: inlineSheet, renderPart: mayHydrate ? undefined : renderPart };
 	const render = () =>
 		inLanguage(
