@@ -11,7 +11,7 @@ export function Contents({ label, places, className }: ContentsProps) {
 			<ul className="columns-[18rem] lg:columns-2 gap-x-12 border-b border-line">
 				{places.map(({ id, title, number, count }) => (
 					<li key={id} className="border-t border-line">
-						<a href={`#${id}`} className="flex items-baseline gap-x-4 py-2.5 no-underline">
+						<a href={`#${id}`} className="flex items-baseline gap-x-4 py-2.5 no-underline max-[18em]:block">
 							{number && <span className={figure}>{number} </span>}
 							<span className="grow text-balance underline">{title}</span>
 							{count && <span className={figure}> {count}</span>}

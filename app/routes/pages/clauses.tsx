@@ -41,7 +41,7 @@ export function Clauses({ text, language, heading, longText, children }: Clauses
 					id={section.id}
 					className={`clause mt-10 ${i === 0 ? "" : "border-t border-line"} pt-6 ${besideSummary}`}
 				>
-					<div className="col-span-full flex items-baseline gap-x-4">
+					<div className="col-span-full flex items-baseline gap-x-4 max-[18em]:block">
 						<p className="font-mono text-small text-quiet">{section.number}</p>
 						<h2 className="text-group/tight">{section.title}</h2>
 					</div>

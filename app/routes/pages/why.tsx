@@ -116,7 +116,7 @@ function Ways({ text: { compare } }: Props) {
 					);
 				})}
 			</ul>
-			<p className="max-w-none bg-heading px-5 py-4 font-heading text-item/tight font-bold text-paper">
+			<p className="max-w-none bg-heading px-5 py-4 max-[18em]:px-3 font-heading text-item/tight font-bold text-paper">
 				{compare.same}
 			</p>
 		</Section>

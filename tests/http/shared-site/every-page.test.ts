@@ -75,8 +75,7 @@ describe.each(languages)("in %s", (language) => {
 			] as const) {
 				const marked = page.querySelectorAll(`${menu} [aria-current=page]`);
 				const here = marked.map((link) => new URL(addressOf(link, path)).pathname);
-				const listed = names.map((name) => paths[name]);
-				expect(here, path).toEqual(listed.filter((one) => path.startsWith(one)));
+				expect(here, path).toEqual(names.map((name) => paths[name]).filter((one) => path.startsWith(one)));
 			}
 		}
 	});

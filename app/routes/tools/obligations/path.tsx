@@ -32,7 +32,7 @@ export function AnswersPath({ words, answers, next }: Props & { next: QuestionNa
 								aria-hidden="true"
 								viewBox={isNext ? "-10 -10 20 20" : "-7 -7 14 14"}
 								width="34"
-								className={`my-2 w-full max-w-8.5 overflow-visible forced-colors:hidden ${answer ? "fill-bone" : "fill-leaf"}`}
+								className={`my-2 w-full max-w-8.5 overflow-visible ${answer ? "fill-bone forced-colors:fill-[CanvasText]" : "fill-leaf forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText]"}`}
 							>
 								{isNext ? <Quarters quarters={asked} colours={sun} /> : <ClosedRing />}
 							</svg>
