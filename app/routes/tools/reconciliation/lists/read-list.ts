@@ -88,7 +88,9 @@ function tableOf(sheet: Sheet, index: number, choices: Choices) {
 	const rows = below.filter(isLoad);
 	if (rows.length === 0 && sheet.text !== undefined) throw new ListError("empty");
 	if (rows.length === 0) return "noRows";
-	const unit = unitIn(titles);
+	// A title between the rows may state another unit.
+	const between = below.filter(({ cells }) => !/\d{5}/.test(cells[number] ?? ""));
+	const unit = unitIn([...titles, ...between]) && unitIn(titles);
 	const named = (unit ? [...headings, unit] : headings).join("\0");
 	const key = createHash("sha256").update(named).digest("hex").slice(0, 8);
 	const list = listIds.find((id) => id === chosen) ?? sheet.field;

@@ -117,10 +117,7 @@ function faultIn({ cells }: Row, { sheet, headings }: Table, columns: Columns, n
 	return formula ? (["formula", formula] as const) : undefined;
 }
 
-/**
- * Removes certified quantities that may be a certificate's total: those in only some of its rows, or alike in several, whose
- * loads add up to no more.
- */
+/** Drops certified amounts that may be totals: in only some rows of a certificate, or alike in all and no less than its loads. */
 function dropUnclear(rows: readonly ListRow[]): void {
 	for (const [certificates, its] of Map.groupBy(rows, (row) => row.certificates.join())) {
 		const [first = {}, ...others] = its.map(({ certified }) => certified);

@@ -2,14 +2,15 @@ import { unzipSync } from "fflate";
 import { dayOfSerial } from "#app/formats/days.ts";
 import { formatsIn } from "./cell-formats.ts";
 import { parseXml } from "./markup.ts";
-import { ListError, MAX_CELLS, MAX_COLUMNS, MAX_LIST, MAX_ROWS, type SheetParts } from "./sheet.ts";
+import { ListError, MAX_CELLS, MAX_COLUMNS, MAX_ROWS, type SheetParts } from "./sheet.ts";
 
 /** Limits on a four-megabyte file's unpacked bytes (20,000 rows take about 30 MB) and on its list. */
 export const WORKBOOK_LIMITS = {
 	unpackedBytes: 64 * 1024 * 1024,
 	rows: MAX_ROWS + 1000,
 	cells: MAX_CELLS,
-	characters: MAX_LIST,
+	/** 20,000 rows of the public system's report take seven million. */
+	characters: 12_000_000,
 };
 
 /** The sheets of an `.xlsx` file (ECMA-376), hidden ones without rows. Throws a ListError if malformed or beyond `limits`. */

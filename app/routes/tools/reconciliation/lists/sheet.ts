@@ -72,8 +72,6 @@ export const MAX_ROWS = 20_000;
 export const MAX_COLUMNS = 100;
 /** Most cells: forty in each row. */
 export const MAX_CELLS = 800_000;
-/** Most characters of a list: 20,000 rows of the public system's report take seven million. */
-export const MAX_LIST = 12_000_000;
 
 /** True for a number that a spreadsheet rounded: `2,11E+11`. */
 export const isRounded = (cell: string): boolean => /^\d+([.,]\d+)?E\+?\d+$/i.test(cell);
