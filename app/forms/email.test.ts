@@ -22,6 +22,8 @@ test.each([...email.noAddress, ["ana@fabrica.example"]])(
 	},
 );
 
-test("what is too long for a mail server is no address", () => {
+test("what is too long for a mail server is no address, and a long text is not searched for one", () => {
 	expect(isEmail(`${"a".repeat(240)}@fabrica.example`)).toBe(false);
+	expect(isEmail(`${"\u{10400}".repeat(200)}@fabrica.example`)).toBe(true);
+	expect(emailIn(`${"Ana ".repeat(200)}<ana@fabrica.example>`)).toBeNull();
 });

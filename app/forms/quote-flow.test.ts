@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { anyAnswers, complete } from "#tests/support/answers.ts";
 import { errorsOf, postedAnswers } from "#tests/support/post-form.ts";
-import { type Answers, isAnswered, isAsked } from "./field.ts";
+import { type Answers, isAnswered, isAsked, profileOf } from "./field.ts";
 import {
 	askedFields,
 	canVisit,
@@ -64,6 +64,8 @@ test.each(journeys)("%s", (_, answers, open, visitable) => {
 	expect(flow.filter((step) => canVisit(step, checked.unfinishedStep))).toEqual(flow.slice(0, visitable));
 });
 
+test("a profile that nobody has is none", () => expect(profileOf({ profile: "visitor" })).toBeUndefined());
+
 test("steps follow each other, and the review comes last", () => {
 	expect(flow.map((step) => nextStep(step)?.id)).toEqual(["email", "contact", "need", undefined]);
 	expect(flow.map((step) => previousStep(step)?.id)).toEqual([undefined, "profile", "email", "contact"]);
@@ -84,6 +86,7 @@ describe("from any answers", () => {
 				}
 				if (unfinishedStep) {
 					expect(canVisit(unfinishedStep, unfinishedStep)).toBe(true);
+					expect(canVisit("review", unfinishedStep)).toBe(false);
 					expect(errorsAt(unfinishedStep, answers, errors)).toEqual(errorsIn(unfinishedStep));
 					const next = nextStep(unfinishedStep);
 					if (next) expect(canVisit(next, unfinishedStep)).toBe(false);

@@ -14,6 +14,7 @@ test.each<[string, Answers, SummaryHeading]>([
 	["a ranking and the referral", { ...client, needPoints: "", metThrough: "referral" }, "fillAllFields"],
 	["a website and a referral", { ...operator, website: "", metThrough: "referral" }, "fillAllFields"],
 	["an operator's states", { ...operator, states: [] }, "operatorRequired"],
+	["a client's way to us", { ...client, metThrough: "" }, "fillAllFields"],
 	["nothing, and wrong states", { ...operator, states: ["XX"] }, "problem"],
 ])("with %s open", (_, answers, expected) => {
 	expect(summaryHeadingOf("wizard", need, answers, errorsOf(need, answers))).toBe(expected);

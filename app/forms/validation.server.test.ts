@@ -101,6 +101,8 @@ describe("reading a form", () => {
 		expect(read(form)).toEqual({ email: "a@b.example", states: ["SP", "RJ"] });
 		const many = new URLSearchParams(Array.from({ length: 5000 }, (_, index) => ["states", `${index}`]));
 		expect(read(many).states).toHaveLength(34);
+		const { area, states } = read(new URLSearchParams({ area: long(500), states: long(500) }));
+		expect([area, states]).toEqual([long(120), [long(120)]]);
 	});
 
 	test("marks that turn the direction of text do not travel on, and letters of every script do", () => {

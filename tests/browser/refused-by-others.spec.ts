@@ -39,18 +39,15 @@ for (const [name, refusal] of Object.entries(refusals))
 			await page.goBack();
 			await expect(page.locator("#firstName")).toHaveValue("Teresa");
 		});
-
-		test("of a page that React asks for has it come as a document", async ({ page }) => {
-			await runWizardAt(page, "contact");
-			await page.route("**/*.data*", (route) =>
-				route.request().method() === "GET" ? route.fulfill(refusal) : route.continue(),
-			);
-			await buttonOf(page, "Voltar").click();
-			await expect(page.locator("#email")).toBeVisible();
-		});
 	});
 
+/** Stands before pages, and lets posts through. */
+const ofPages = (refusal: object) => (route: Route) =>
+	route.request().method() === "GET" ? route.fulfill(refusal) : route.continue();
+
 const obstacles: Record<string, (route: Route) => Promise<void>> = {
+	"refuses a page": ofPages(refusals.refusal),
+	"brings a page of its own": ofPages(refusals.page),
 	"asks to log in": (route) => route.fulfill({ ...refusals.refusal, status: 511 }),
 	"empties what comes": (route) => route.fulfill({ status: 204 }),
 };

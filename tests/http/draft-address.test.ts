@@ -144,20 +144,11 @@ describe("what leads into the wizard", () => {
 
 	test("a tool brings states, operation and its result; what the profile is not asked, or is none, stays out", async () => {
 		const visitor = await new Visitor(site.origin).get("/ferramentas");
-		await visitor.post("/orcamento", {
-			profile: "operator",
-			states: ["SP", "MG"],
-			operationType: "collection",
-			segment: "food",
-			tool: "legal-calendar",
-			email: "x@y.example",
-		});
+		const asked = { profile: "operator", states: ["SP", "MG"], operationType: "collection" };
+		const others = { segment: "food", tool: "legal-calendar", email: "x@y.example" };
+		await visitor.post("/orcamento", { ...asked, ...others });
 		const row = draftRow(site, draftIdIn(visitor.address));
-		expect(JSON.parse(String(row?.answers_json))).toEqual({
-			profile: "operator",
-			states: ["SP", "MG"],
-			operationType: "collection",
-		});
+		expect(JSON.parse(String(row?.answers_json))).toEqual(asked);
 		expect(JSON.parse(String(row?.source_json))).toEqual({ tool: "legal-calendar" });
 		await visitor.post("/orcamento", {
 			profile: "operator",
