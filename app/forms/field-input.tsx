@@ -116,7 +116,7 @@ const inputs: Partial<Record<Field["kind"], ComponentProps<"input">>> = {
 	text: { type: "text", size: 34 },
 	email: { type: "email", inputMode: "email", spellCheck: false, size: 34 },
 	phone: { type: "tel", size: 24 },
-	quantity: { type: "text", inputMode: "decimal", autoComplete: "off", size: 12 },
-	date: { type: "text", inputMode: "numeric", autoComplete: "off", size: 12 },
+	quantity: { type: "text", inputMode: "decimal", size: 12 },
+	date: { type: "text", inputMode: "numeric", size: 12 },
 	website: { type: "text", inputMode: "url", spellCheck: false, autoCapitalize: "none", size: 34 },
 };

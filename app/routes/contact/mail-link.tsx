@@ -8,11 +8,10 @@ import { NoBreak } from "#app/ui/no-break.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { SplitPage } from "#app/ui/split-page.tsx";
 import type { Route } from "./+types/mail-link";
-import { pressMailLink, readMailLink } from "./mail-link.server.ts";
+
+export { pressMailLink as action, readMailLink as loader } from "./mail-link.server.ts";
 
 export const headers = personalHeaders;
-export const loader = readMailLink;
-export const action = pressMailLink;
 
 /** The page behind a link in a mail: its purpose and its button. */
 export default function MailLink({ loaderData, actionData }: Route.ComponentProps) {

@@ -15,7 +15,7 @@ const { responseHours: hours } = brand;
 /** The partner or contact form. Posts to its own anchor, where browsers without scripts then put the focus. */
 export function SingleForm({ form, reply }: { form: keyof typeof formPaths; reply?: FormReply }) {
 	const { t, language } = useTranslation();
-	const isSent = useRouteLoaderData<typeof rootLoader>("root")?.flash?.message === "sent";
+	const message = useRouteLoaderData<typeof rootLoader>("root")?.flash?.message;
 	const fields: readonly Field[] = forms[form];
 	const anchor = formPaths[form].split("#")[1] ?? form;
 	const idPrefix = `${form}-`;
@@ -26,7 +26,7 @@ export function SingleForm({ form, reply }: { form: keyof typeof formPaths; repl
 	return (
 		<section
 			className="ground-sand grid gap-x-16 gap-y-8 px-edge py-band lg:grid-cols-[1fr_minmax(0,34rem)] print:hidden"
-			id={reply || isSent ? undefined : anchor}
+			id={reply || message === "sent" ? undefined : anchor}
 			aria-labelledby={`${idPrefix}title`}
 		>
 			<div>
@@ -41,11 +41,12 @@ export function SingleForm({ form, reply }: { form: keyof typeof formPaths; repl
 					</p>
 				</section>
 			</div>
-			{isSent ? (
+			{message === "sent" ? (
 				<Sent form={form} id={anchor} />
 			) : (
 				<form method="post" action={action} noValidate>
 					{reply && <FormStatus {...shared} reply={reply} id={anchor} />}
+					{message && <p className="mb-6">{t("messages:typedBefore")}</p>}
 					<div className="*:first:mt-0">
 						<QuestionList {...shared} answers={reply?.answers ?? {}} errors={reply?.errors} />
 					</div>

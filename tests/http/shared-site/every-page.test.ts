@@ -88,7 +88,7 @@ describe.each(languages)("in %s", (language) => {
 			const twice = ids.filter((id, index) => ids.indexOf(id) !== index);
 			expect(twice, path).toEqual([]);
 			for (const id of ids) places.add(`${new URL(path, origin).pathname}#${id}`);
-			expect(page.querySelector("[dy='0']")?.outerHTML, path).toBeUndefined();
+			expect(page.querySelector("[dy='0'], [inputmode][autocomplete=off]")?.outerHTML, path).toBeUndefined();
 			for (const item of page.querySelectorAll("ol > li")) expect(item.text, path).not.toMatch(/^\s*0\d/);
 			for (const svg of page.querySelectorAll("svg[viewBox], symbol[viewBox]"))
 				expect(svg.getAttribute("viewBox"), path).toMatch(viewBox);
