@@ -21,10 +21,13 @@ export function tableHtml(columns: readonly string[], rows: readonly string[][],
 	const head = columns.map((text, i) => (text ? `<th scope="col"${aligns[i]}>${text}</th>` : "<td></td>"));
 	const body = rows.map(([name, ...cells]) => {
 		const data = cells.map((cell, i) => `<td${cell ? attrs[i + 1] : " data-none"}>${cell}</td>`);
-		return `<tr${/^Total\b/.test(name ?? "") ? ' class="border-t-2 font-bold"' : ""}><th scope="row">${name}</th>${data.join("")}</tr>`;
+		const look = /^Total\b/.test(name ?? "") ? ' class="border-t-2 font-bold"' : "";
+		return `<tr${look}><th scope="row">${name}</th>${data.join("")}</tr>`;
 	});
 	const hasLongCells = columns.length > FITS.text && rows.flat().some((cell) => cell.length > LONG_CELL);
 	const blocks = hasLongCells ? "blocks laptop" : columns.length > FITS.tablet ? "blocks tablet" : "blocks";
 	const classes = [className, areBlocks && blocks].filter(Boolean).join(" ");
-	return `<div class="scroller" tabindex="0"><table${classes && ` class="${classes}"`}><thead><tr>${head.join("")}</tr></thead><tbody>${body.join("")}</tbody></table></div>`;
+	const parts = `<thead><tr>${head.join("")}</tr></thead><tbody>${body.join("")}</tbody>`;
+	const table = `<table${classes && ` class="${classes}"`}>${parts}</table>`;
+	return `<div class="scroller" tabindex="0">${table}</div>`;
 }

@@ -156,10 +156,7 @@ function schemaOf(field: Field): z.ZodType<string | string[]> {
 			return z.preprocess(
 				// One ticked box is posted as one text.
 				(ticked) => (typeof ticked === "string" ? [ticked] : ticked),
-				z
-					.array(z.enum([...optionsOf(field)]))
-					.max(optionsOf(field).length)
-					.transform((ticked) => tickedOptions(field, ticked)),
+				z.array(z.enum([...optionsOf(field)])).transform((ticked) => tickedOptions(field, ticked)),
 			);
 		case "list":
 			return z.string();
