@@ -125,6 +125,7 @@ const isNotedFor: Partial<Record<NoteId, Rule>> = {
 	dayAside: ({ aside, isReceived, unknown }) => aside !== undefined && (!isReceived || unknown !== undefined),
 	dayOverruled: ({ aside, isReceived, unknown }) => aside !== undefined && isReceived && !unknown,
 	cancelledAside: ({ dueRows, isUnreceived }) => isUnreceived && dueRows.some((row) => row.isCancelledAside),
+	revokedAside: ({ proofRows }) => proofRows.some((row) => row.isCancelledAside),
 	saidCertified: ({ isCertifiedInWords }) => isCertifiedInWords,
 	unweighed({ dueRows, isExported, isCertified, comparisons, proofRows, ...load }) {
 		const isWeighed = load.massBasis && (proofRows.length === 0 ? load.received : load.certified);
@@ -141,7 +142,7 @@ const isNotedFor: Partial<Record<NoteId, Rule>> = {
 };
 
 /** Notes by the part of a load, a quarter of its ring, that could not be compared. Such a load may still be closed. */
-const noteOfPart = { quantity: "unweighed", receipt: "noReceipts", cdf: "saidCertified" } as const;
+export const noteOfPart = { quantity: "unweighed", receipt: "noReceipts", cdf: "saidCertified" } as const;
 const quarters = Object.keys(noteOfPart) as (keyof typeof noteOfPart)[];
 
 function check(load: Load, shared: Shared, lists: Lists) {

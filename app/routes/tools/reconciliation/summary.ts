@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { interpolate } from "#app/i18n/interpolate.ts";
-import { type CheckedLoad, checkLoads, type NoteId } from "./check-loads.ts";
+import { type CheckedLoad, checkLoads, type NoteId, noteOfPart } from "./check-loads.ts";
 import type { ListId } from "./lists/columns.ts";
 import type { ReadingReport } from "./lists/reading.ts";
 import { loadKey, lostRows, rowFaults } from "./lists/sheet.ts";
@@ -16,8 +16,8 @@ const SHOWN_SHEETS = 60;
 const MOST_RINGS = 24;
 export type Result = ReturnType<typeof resultOf>;
 
-/** Notes about parts that could not be compared. */
-const partial: readonly NoteId[] = ["noReceipts", "saidCertified", "unweighed", "twice", "sameWaste"];
+/** Notes about parts that could not be compared, or are in doubt. */
+const partial: readonly NoteId[] = [...Object.values(noteOfPart), "twice", "sameWaste", "revokedAside"];
 
 /** Notes about loads outside the verdict, given in a sentence below it. */
 const outsideNotes: readonly NoteId[] = ["cancelled", "stray", "unread"];
