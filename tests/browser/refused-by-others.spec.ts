@@ -70,7 +70,7 @@ test("Back shows a form with mistakes as it was left", { tag: "@plain" }, async 
 	await expect(page.getByRole("alert")).toBeVisible();
 	await form.locator("[name=fullName]").fill("Teresa");
 	await page.getByRole("link", { name: "Parceiros" }).first().click();
-	await expect(page).toHaveURL(/parceiros/);
+	await page.waitForURL(/parceiros/);
 	await page.goBack();
 	await expect(form.locator("[name=fullName]")).toHaveValue("Teresa");
 	await expect(form.locator("[name=company]")).toHaveValue("Fábrica");

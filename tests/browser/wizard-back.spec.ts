@@ -51,7 +51,7 @@ test("a double click sends once, and the browser's Back leads to the same confir
 }, async ({ page }) => {
 	await openWizardAt(page, "review");
 	await buttonOf(page, pt.review.submit).dblclick();
-	await expect(page).toHaveURL(/recebido/);
+	await page.waitForURL(/recebido/);
 	const confirmation = page.url();
 	await page.goBack();
 	// The browser may have kept the page as it was; then it can be sent again.
