@@ -27,14 +27,10 @@ export function oneAtATime(listener: RequestListener): RequestListener {
 			listener(request, response as ServerResponse & { req: typeof request });
 		};
 		const queue = waiting.get(socket);
-		if (!queue) {
-			waiting.set(socket, []);
-			answer();
-		} else if (queue.length < MAX_WAITING) {
-			queue.push(answer);
-		} else {
-			socket.destroy();
-		}
+		if (queue && queue.length >= MAX_WAITING) return void socket.destroy();
+		if (queue) return void queue.push(answer);
+		waiting.set(socket, []);
+		answer();
 	};
 }
 
@@ -77,14 +73,14 @@ export function boundConnections(server: Server, isBehindProxy: boolean, max = M
 	});
 	server.on("request", ({ socket }, response) => {
 		idle.delete(socket);
-		response.once("close", () => {
-			if (!socket.destroyed) idle.add(socket);
-		});
+		response.once("close", () => socket.destroyed || idle.add(socket));
 	});
 }
 
 /** How long a client that still sends may read its refusal before the connection is reset. */
 const LINGER_MS = 2000;
+
+const statuses: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
 /** Has `refusal` answer what Node cannot read, of which it would say a bare line. Whole requests before it are answered first. */
 export function answerUnreadable(server: Server, refusal: (status: number) => string): void {
@@ -95,14 +91,16 @@ export function answerUnreadable(server: Server, refusal: (status: number) => st
 		if (broken.has(socket) || !socket.writable) return;
 		broken.add(socket);
 		const last = latest.get(socket);
-		if (last?.req.complete && !last.closed) return void last.once("close", () => socket.destroySoon());
+		if (last) last.shouldKeepAlive = false;
+		// A refusal, which has its status, waits for no body that breaks.
+		last?.req.emit("broken");
+		const isAnswered = last && (last.req.complete || last.headersSent || last.statusCode >= 400);
+		if (isAnswered && !last.closed) return void last.once("close", () => socket.destroySoon());
 		if (last?.headersSent && !last.req.complete) return socket.destroySoon();
 		// It waits for the socket, on which whole requests before it are answered.
 		if (last && !last.socket && !last.closed) return void last.once("socket", () => socket.destroySoon());
 		// Past the request's own response, which others may still write and nobody gets.
-		socket.end(
-			refusal(code === "HPE_HEADER_OVERFLOW" ? 431 : code === "ERR_HTTP_REQUEST_TIMEOUT" ? 408 : 400),
-		);
+		socket.end(refusal(statuses[code ?? ""] ?? 400));
 		setTimeout(() => socket.destroy(), LINGER_MS).unref();
 	});
 }

@@ -69,14 +69,14 @@ export async function sendResponse(
 /** A refusal waits for a body while it comes without such a pause, and in all for less than `shutdown.ts` does; milliseconds. */
 const [PAUSE_MS, PATIENCE_MS] = [2000, 6000];
 
-/** Reads the rest of a body: Caddy (HTTP/1.1) stops reading one whose answer begins, and visitors see a broken connection. */
-async function readRest(request: IncomingMessage): Promise<void> {
+/** Reads a body until its `end`: Caddy (HTTP/1.1) stops reading one whose answer begins, and visitors see a broken connection. */
+async function readRest(request: IncomingMessage, end: Promise<void>): Promise<void> {
 	const { promise, resolve } = Promise.withResolvers<void>();
 	const giveUpAt = performance.now() + PATIENCE_MS;
 	const pause = setTimeout(resolve, PAUSE_MS);
 	const goOn = () => performance.now() < giveUpAt && pause.refresh();
-	request.on("data", goOn).once("close", resolve);
-	await promise;
+	request.on("data", goOn);
+	await Promise.race([promise, end]);
 	request.off("data", goOn);
 	clearTimeout(pause);
 }
@@ -87,7 +87,9 @@ export async function sendError(response: ServerResponse, refusal: HttpError, se
 	const { status, message, headers } = refusal;
 	// Nobody sends a body by HTTP/1.0 but nginx in our example, which announces one and sends none.
 	const mayCome = request.method === "POST" && !request.complete && request.httpVersion !== "1.0";
-	if (mayCome && status !== 408) await readRest(request);
+	const bodyEnd = new Promise<void>((end) => request.resume().once("close", end).once("broken", end));
+	response.statusCode = status;
+	if (mayCome && status !== 408) await readRest(request, bodyEnd);
 	if (response.destroyed) return;
 	for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
 	response.setHeader("Cache-Control", defaultCacheControl(status));
@@ -99,9 +101,9 @@ export async function sendError(response: ServerResponse, refusal: HttpError, se
 	response.setHeader("Content-Length", body.length);
 	// A proxy would send the next visitor's request behind the rest of this body, and answer 502 to an earlier close (RFC 9112).
 	if (!request.complete) response.setHeader("Connection", "close");
-	response.writeHead(status).write(body);
-	if (request.complete || status === 408) response.end();
-	else request.resume().once("close", () => response.end());
+	response.write(body);
+	if (!request.complete && status !== 408) await bodyEnd;
+	response.end();
 }
 
 /** A whole response, as it is sent, to what is no request: 400, 408 or 431. */
