@@ -40,11 +40,11 @@ test.describe("status and flash messages", { tag: "@scripts" }, () => {
 		await page.fill("#newsletter-email", `flash${Date.now()}@leitores.example`);
 		await page.click("#newsletter button");
 		await page.waitForURL("**/blog#newsletter");
-		await page.clock.runFor(0);
+		await page.clock.runFor(16);
 		const flashes = page.locator("#toasts .flash");
 		await expect(flashes).toHaveText([/^Inscrição recebida\./]);
 		await expect(page.locator("#flash > *")).toBeHidden();
-		await page.clock.runFor(4999);
+		await page.clock.runFor(4983);
 		await expect(flashes).toHaveCount(1);
 		await page.evaluate(() => {
 			document.getElementById("flash")?.insertAdjacentHTML("beforeend", "<p>Outra.</p>");

@@ -108,7 +108,7 @@ test.describe("while something is awaited", { tag: "@scripts" }, () => {
 		await expect(page.locator("#toasts .status")).toHaveText([/^Conexão de volta/]);
 		await button.click();
 		await page.waitForURL("**/parceiros#parceria");
-		await page.clock.runFor(0);
+		await page.clock.runFor(16);
 		await expect(page.locator("#toasts .flash")).toHaveText([/^Mensagem enviada com sucesso!/]);
 	});
 });

@@ -4,7 +4,7 @@ import { type Status, type StatusName, siteEvents } from "./events.ts";
 const FLASH_TOASTS = { name: "flash", max: 1, shownMs: 5000 } as const;
 const STATUS_TOASTS = { name: "status", max: 3, shownMs: 4000 } as const;
 
-/** Shows changes of the site's status, and a form's result, which the server sent as a banner. */
+/** Shows changes of the site's status, and a form's result, which the server sent as a banner, once the style sheet is there. */
 export function showMessages(): void {
 	document.addEventListener(siteEvents.status, (event) => notify((event as CustomEvent<Status>).detail));
 	const flash = document.getElementById("flash");
@@ -17,7 +17,7 @@ export function showMessages(): void {
 			showToast((banner.querySelector("p") ?? banner).textContent, FLASH_TOASTS);
 		}
 	};
-	toastBanners();
+	requestAnimationFrame(toastBanners);
 	new MutationObserver(toastBanners).observe(flash, { childList: true });
 }
 
