@@ -16,8 +16,7 @@ onEachEngine((test) => {
 		const outbox = startOutbox(store, webhookSettings(port));
 		const { id, reference } = await accept(store, { kind: "client" });
 		await until(allEnded(store));
-		const [one] = received;
-		const [row] = await deliveries(store);
+		const [[one], [row]] = [received, await deliveries(store)];
 		expect(row).toMatchObject({ state: "delivered", attempts: 1, last_error: null, leased_until: null });
 		expect(one?.headers).toMatchObject({ "idempotency-key": row?.id, "content-type": "application/json" });
 		const verified = new Webhook(SECRET).verify(one?.body ?? "", one?.headers as Record<string, string>);
@@ -104,13 +103,15 @@ onEachEngine((test) => {
 		expect(received).toHaveLength(1);
 	});
 
-	test("a delivery to nobody is dropped, also while the site stops", async (store) => {
-		await accept(store);
-		const sender = { send: async () => null, check: async () => ({ delivered: true }) as const, close() {} };
+	test("while the site stops, a delivery to nobody is dropped, and an attempt that was cut off counts as none", async (store) => {
+		await Promise.all([accept(store), accept(store)]);
+		const send = vi.fn().mockResolvedValueOnce({ delivered: false, reason: "cut" }).mockResolvedValue(null);
+		const sender = { send, check: send, close() {} };
 		const channel = { name: "Webhook", to: ["webhook"], concurrency: 1, attemptMs: 5000, sender } as const;
 		const context = { store, channel, log: createLogger("silent"), abort: AbortSignal.abort() };
 		const worker = new ChannelWorker({ ...context, leaseMs: 60_000 });
-		await until(async () => (await deliveries(store)).length === 0);
+		await until(async () => (await deliveries(store)).length === 1);
 		await worker.stop();
+		expect(await deliveries(store)).toMatchObject([{ state: "waiting", last_error: null }]);
 	});
 });
