@@ -41,10 +41,9 @@ export function renderDocument(router: ReactNode, rendering: Rendering): Documen
 	const mayHydrate = !lite && rendering.mayHydrate;
 	const inLanguage = (node: ReactNode) =>
 		renderToString(<TranslationProvider translation={translation}>{node}</TranslationProvider>);
-	// The page as menus know it, which they mark.
-	const place = Object.values(paths).find((path) => path !== paths.home && pathname.startsWith(path));
+	const markedInMenus = Object.values(paths).find((path) => path !== paths.home && pathname.startsWith(path));
 	const renderPart = (name: string, part: () => ReactNode) =>
-		partOnce(settings, `${language} ${place} ${name}`, () => inLanguage(part()));
+		partOnce(settings, `${language} ${markedInMenus} ${name}`, () => inLanguage(part()));
 	const head = { mayHydrate, sheet: inlineSheet, renderPart: mayHydrate ? undefined : renderPart };
 	const render = () =>
 		inLanguage(

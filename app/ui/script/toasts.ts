@@ -11,10 +11,10 @@ export function showMessages(): void {
 	if (!flash) return;
 	const toastBanners = () => {
 		for (const banner of flash.children as Iterable<HTMLElement> & HTMLCollection) {
-			if (!banner.offsetParent) continue;
+			const isShown = banner.offsetParent;
 			// Hidden rather than removed, because it belongs to React.
 			banner.hidden = true;
-			showToast((banner.querySelector("p") ?? banner).textContent, FLASH_TOASTS);
+			if (isShown) showToast((banner.querySelector("p") ?? banner).textContent, FLASH_TOASTS);
 		}
 	};
 	requestAnimationFrame(toastBanners);
@@ -29,10 +29,7 @@ export function notify({ name, reload }: Status): void {
 	const texts = document.getElementById("toasts")?.dataset;
 	if (!texts) return;
 	const text = texts[name] ?? "";
-	if (reload === undefined) {
-		showToast(text, STATUS_TOASTS, texts[ended[name] ?? name]);
-		return;
-	}
+	if (reload === undefined) return void showToast(text, STATUS_TOASTS, texts[ended[name] ?? name]);
 	const className = "flex min-h-11 items-center font-bold text-inherit underline";
 	const link = Object.assign(document.createElement("a"), { href: reload, text: texts.reload, className });
 	document.querySelector("#toasts .lasting")?.remove();

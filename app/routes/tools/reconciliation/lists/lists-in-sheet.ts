@@ -77,10 +77,11 @@ function isTopOfOther({ records, top, headings, columns }: Records, index: numbe
 	const isAbove = index < top;
 	if (index === top || /\d/.test(cells[columns.number ?? 0] ?? "")) return false;
 	const others = columnsOf("mtr", cells);
-	const unitsIn = (all: readonly string[]) => all.map((one) => measureInHeading(one)?.symbol).join("");
+	const unitsAt = (at: number) =>
+		new Set([headings, cells].flatMap((all) => measureInHeading(all[at] ?? "") ?? []));
 	const isAlike = JSON.stringify({ ...columns, ...others }) === JSON.stringify(columns);
 	if (countHeadings(cells) < (isAbove || isAlike ? 2 : 3)) return false;
-	if (isAlike && ["", unitsIn(headings)].includes(unitsIn(cells))) return false;
+	if (isAlike && !cells.some((_, at) => unitsAt(at).size > 1)) return false;
 	const rows = records.slice(index + 1, isAbove ? top : index + MAX_TITLES);
 	return hasLongNumber(numberCells({ rows, columns: others }));
 }

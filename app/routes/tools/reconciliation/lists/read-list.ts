@@ -88,8 +88,10 @@ function tableOf(sheet: Sheet, index: number, choices: Choices) {
 	const rows = below.filter(isLoad);
 	if (rows.length === 0 && sheet.text !== undefined) throw new ListError("empty");
 	if (rows.length === 0) return "noRows";
-	// A title between the rows may state another unit.
-	const between = below.filter(({ cells }) => !/\d{5}/.test(cells[number] ?? ""));
+	// A title between loads may state another unit.
+	const isAlone = ({ cells }: Row) => cells.filter(Boolean).length === 1;
+	const last = below.findLastIndex((row) => isLoad(row) && !isAlone(row));
+	const between = below.slice(0, last).filter(isAlone);
 	const unit = unitIn([...titles, ...between]) && unitIn(titles);
 	const named = (unit ? [...headings, unit] : headings).join("\0");
 	const key = createHash("sha256").update(named).digest("hex").slice(0, 8);

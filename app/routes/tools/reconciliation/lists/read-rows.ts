@@ -200,7 +200,7 @@ function rowIn(row: Row, { columns, days, sign, measures, headed, tick }: Readin
 		faults,
 		state: isCancelled && state !== "received" && state !== "certified" ? how : state,
 		/** Another column tells of a cancellation, as remarks do. */
-		isCancelledAside: remarks.some((text) => cancels(text.slice(0, MAX_CELL))),
+		isCancelledAside: remarks.some((text) => cancels(text.slice(0, MAX_CELL), list === "cdf")),
 		/** Its sheet has quantities alone. */
 		isWeight: list === "mtr" && hasSumsOnly(columns),
 	};

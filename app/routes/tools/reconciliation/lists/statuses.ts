@@ -67,8 +67,10 @@ const saying = (...all: RegExp[]) => memoized((text) => all.some((one) => one.te
 /** True if a cell in a column of cancellations affirms one: yes, or its kind. */
 export const saysCancelled = saying(words.yes, statusPatterns.cancelled, statusPatterns.expired);
 
-/** True if a remark tells of a cancellation, other than a visit's or a paper's, or in a name: `Cancelaria`. */
-export const cancels = (remark: string) => saysCancelled(plainText(remark).replace(words.cancelsOther, ""));
+/** True if a remark tells of a cancellation, not of a visit's or a paper's; beside a certificate, of its own, not of one it replaces. */
+export const cancels = (remark: string, isCertificate: boolean) =>
+	saysCancelled(plainText(remark).replace(words.cancelsOther, "")) &&
+	(!isCertificate || words.revokes.test(plainText(remark)));
 
 /** True if a certificate's status says that it was revoked, failed, or is still to come. */
 const isNoneYet = saying(words.notYet, statusPatterns.cancelled);
