@@ -38,14 +38,10 @@ onEachEngine((test) => {
 		const all = await listed(store);
 		expect(all).toHaveLength(4);
 		expect(all.at(-1)).toMatchObject({ reference: old.reference, state: "failed", lastError: "http-410" });
-		expect(all.find(({ recipient }) => recipient === "crm@ciranda.example")).toMatchObject({
-			reference,
-			destination: "team-mail",
-			state: "waiting",
-			attempts: 3,
-			lastError: "http-503",
-			nextAt: new Date(now + HOUR_MS).toISOString(),
-		});
+		const nextAt = new Date(now + HOUR_MS).toISOString();
+		const shown = { reference, state: "waiting", attempts: 3, lastError: "http-503", nextAt };
+		const toCrm = all.find(({ recipient }) => recipient === "crm@ciranda.example");
+		expect(toCrm).toMatchObject({ ...shown, destination: "team-mail" });
 		expect(await listed(store, "--state", "failed")).toHaveLength(1);
 		expect(await listed(store, "--destination", "webhook")).toHaveLength(2);
 		expect(await listed(store, reference.toLowerCase())).toHaveLength(3);
@@ -74,10 +70,8 @@ onEachEngine((test) => {
 		const before = await deliveries(store);
 		const from = dayOf(old - DAY_MS);
 		const span = ["retry", "all", "--since", from, "--until", dayOf(old + DAY_MS)];
-		expect(await runUnasked({ DATABASE_URL: urlOf(store) }, ...span)).toMatchObject({
-			code: 1,
-			err: expect.stringMatching(/^Found 1 deliveries\.\nNothing was changed/),
-		});
+		const refused = { code: 1, err: expect.stringMatching(/^Found 1 deliveries\.\nNothing was changed/) };
+		expect(await runUnasked({ DATABASE_URL: urlOf(store) }, ...span)).toMatchObject(refused);
 		expect(await deliveries(store)).toEqual(before);
 		expect((await run(store, ...span)).out).toBe("1 delivery put back in the outbox\n");
 		const waiting = (await deliveries(store)).filter(({ state }) => state === "waiting");

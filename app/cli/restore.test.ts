@@ -53,8 +53,8 @@ onEachEngine((test, freshUrl) => {
 	const runOn = (store: Store, ...argv: string[]) =>
 		runWith({ DATABASE_URL: urlOf(store), DATA_DIR: folder }, ...argv);
 
-	const reader = (store: Store, email: string, settings = nobody) =>
-		accept(store, { kind: "newsletter", answers: { email } }, Date.now(), settings);
+	const reader = (store: Store, email: string, settings = nobody, at = Date.now()) =>
+		accept(store, { kind: "newsletter", answers: { email } }, at, settings);
 
 	test("a restore beside a running site loses nothing that was acknowledged before or meanwhile", async (store) => {
 		// More than two batches.
@@ -126,7 +126,7 @@ onEachEngine((test, freshUrl) => {
 		expect([(await references(store)).length, (await deliveries(store)).length]).toEqual([600, 600]);
 	});
 
-	test("a draft that went to another device since the backup stays there, and is not doubled", async (store) => {
+	test("a draft that went to another device since the backup stays there, until a newer erasure in a backup", async (store) => {
 		await beginDraft(store, { answers: { email: "ana@exemplo.com.br" } });
 		const [before] = await store.db.selectFrom("draft").selectAll().execute();
 		await runOn(store, "backup", copy);
@@ -138,12 +138,21 @@ onEachEngine((test, freshUrl) => {
 		const after = await store.db.selectFrom("draft").select(["id", "address"]).execute();
 		expect(after).toEqual([{ id: before?.id, address: taken?.address }]);
 		expect(taken?.address).not.toBe(before?.address);
+		const nameless = await beginDraft(store);
+		changeCopy("INSERT INTO receipt (id, at, leads, drafts) VALUES ('r', ?, 0, 1)", `${Date.now() + 1000}`);
+		changeCopy("DELETE FROM draft");
+		changeCopy("INSERT INTO setting (key, value) VALUES ('unfinished-restore-x', 'another')");
+		const { err } = await runOn(store, "restore", copy);
+		expect(err).toMatch(/store: 0\nDrafts left out .* from before an erasure: 1\nIf the old store/);
+		const left = await store.db.selectFrom("draft").select("address").execute();
+		expect(left).toEqual([{ address: nameless.address }]);
 	});
 
 	test("a store that began anew keeps its links, and opt-outs beside the backup's; no secret comes back", async (store) => {
 		const old = await reader(store, "caio@exemplo.com.br", toVisitors);
 		const oldLink = await leaveNewsletter(store, old.id);
 		const returned = await reader(store, "davi@exemplo.com.br", toVisitors);
+		const later = await reader(store, "davi@exemplo.com.br", nobody, Date.now() + DAY_MS);
 		await store.transaction((tx) => takeDigest(tx, Date.now()));
 		const digest = await readShared(store.db, "team-digest");
 		await runOn(store, "backup", copy);
@@ -151,11 +160,12 @@ onEachEngine((test, freshUrl) => {
 		const again = await reader(store, "davi@exemplo.com.br", toVisitors);
 		const newLink = await leaveNewsletter(store, again.id);
 		await beginDraft(store, { answers: { email: "eva@exemplo.com.br" } });
-		expect((await runOn(store, "restore", copy)).out).toMatch(/^Added: leads 2,/);
+		expect((await runOn(store, "restore", copy)).out).toMatch(/^Added: leads 3,/);
 		expect(await readShared(store.db, "team-digest")).toBe(digest);
 		for (const email of ["caio@exemplo.com.br", "davi@exemplo.com.br"])
 			expect(await isSuppressed(store.db, await emailHashes(store, email))).toBe(true);
 		expect((await findLead(store, returned.reference))?.unsubscribedAt).not.toBeNull();
+		expect((await findLead(store, later.reference))?.unsubscribedAt).toBeNull();
 		expect(await unsubscribeByLink(store, newLink, Date.now(), nobody)).toBe("done");
 		expect(await unsubscribeByLink(store, oldLink, Date.now(), nobody)).toBe("unknown");
 		expect((await runOn(store, "forget", "eva@exemplo.com.br", "--yes")).out).toContain("drafts 1");
@@ -261,8 +271,7 @@ onEachEngine((test, freshUrl) => {
 		await lose(store);
 		// PostgreSQL takes no zero in a text; SQLite does.
 		changeCopy("UPDATE lead SET language = 'p' || char(0) || 't' WHERE id = ?", broken?.id ?? "");
-		const { code } = await runOn(store, "restore", copy);
-		expect(code).toBe(store.engine === "postgres" ? 1 : 0);
+		expect((await runOn(store, "restore", copy)).code).toBe(store.engine === "postgres" ? 1 : 0);
 		expect(await references(store)).toEqual(expect.arrayContaining(others.map((lead) => lead.reference)));
 	});
 

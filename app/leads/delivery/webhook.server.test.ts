@@ -50,11 +50,11 @@ test("can be asked whether it would take a lead, without one", async () => {
 	const sender = webhookSender({ url, secret, allowPrivate: true });
 	expect(await sender.check(AbortSignal.timeout(60_000))).toEqual({ delivered: true });
 	expect(JSON.parse(body)).toMatchObject({ type: "site.test", version: 1, data: {} });
+	const ofNone = await sender.send({ ...delivery, lead: null }, AbortSignal.timeout(60_000));
+	expect(ofNone).toEqual({ delivered: false, reason: "no-lead", final: true });
 	status = 401;
-	expect(await sender.check(AbortSignal.timeout(60_000))).toMatchObject({
-		delivered: false,
-		reason: "http-401",
-	});
+	const refused = { delivered: false, reason: "http-401" };
+	expect(await sender.check(AbortSignal.timeout(60_000))).toMatchObject(refused);
 	sender.close();
 });
 
