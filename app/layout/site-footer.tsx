@@ -118,7 +118,7 @@ function Item(link: ComponentProps<"a">) {
 	return (
 		<li>
 			<a
-				className="inline-flex min-h-8 items-center py-1 text-small/tight text-ink no-underline hover:underline aria-[current]:font-bold aria-[current]:underline pointer-coarse:min-h-11 pointer-coarse:min-w-11"
+				className="inline-flex min-h-8 items-center py-1 text-small/tight text-ink no-underline hover:underline aria-[current]:underline pointer-coarse:min-h-11 pointer-coarse:min-w-11"
 				{...link}
 			/>
 		</li>
