@@ -88,12 +88,8 @@ async function askForKinds(all: readonly Asked[], seconds: number): Promise<void
 			if (!order) continue;
 			const { port, pid } = server;
 			const before = cpuMicroseconds(pid);
-			const { responses, failures, perSecond } = await load({
-				port,
-				seconds,
-				connections: SENDERS,
-				...order,
-			});
+			const asked = { port, seconds, connections: SENDERS, ...order };
+			const { responses, failures, perSecond } = await load(asked);
 			if (failures > 0) throw new Error(`${failures} answers of ${responses} were not well`);
 			costs[kind] = [...(costs[kind] ?? []), (cpuMicroseconds(pid) - before) / responses];
 			rates[kind] = [...(rates[kind] ?? []), perSecond];

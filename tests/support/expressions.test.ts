@@ -21,6 +21,8 @@ function expressions() {
 		patterns.map(([name, pattern]) => [`statuses.json: ${name}`, expressionOf(pattern, "iu")]),
 	);
 	const headings = headingWords.roles.flatMap(({ patterns, not = [] }) => [...patterns, not].flat());
+	for (const source of Object.values(headingWords.receivers))
+		found.set(`/${source}/iu`, RegExp(source, "iu"));
 	for (const pattern of headings) found.set(`headings.json: ${pattern}`, headingExpression(pattern));
 	for (const { words } of unitWords.measures) found.set(`unit-words.json: ${words}`, RegExp(`^(${words})$`));
 	for (const end of Object.keys({ ...unitWords.plural, ...unitWords.singular }))
